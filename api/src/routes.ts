@@ -27,6 +27,7 @@ import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
+import { referenceRoutes } from './modules/references/routes';
 import { reportsRoutes } from './modules/reports/reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import type { Database } from './platform/db/open';
@@ -95,6 +96,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   orderRoutes(app, { ...records, now });
   orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
+  referenceRoutes(app, { db: database.db, now, limiter, mail });
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
   reportsRoutes(app, { db: database.db, guard, now });
   findRoute(app, { db: database.db, guard });

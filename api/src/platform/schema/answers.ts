@@ -115,6 +115,8 @@ export interface Answers {
   Message: MessageRecord;
   MessagePage: RecordPage<MessageRecord>;
   NewSecondFactor: { secret: string; uri: string };
+  /** false without a mail server */
+  Offer: { offered: boolean };
   OpenApi: { openapi: string; [part: string]: unknown };
   Order: OrderRecord;
   OrderPage: RecordPage<OrderRow>;

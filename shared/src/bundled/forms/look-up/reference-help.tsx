@@ -14,7 +14,7 @@ import { useLookUp } from './use-look-up';
 const Panel = styled(Stack)`
   > h2 { font-size: 1.25rem; letter-spacing: -.01em; }
   > p a { font-weight: 700; color: ${color.ink900}; }
-  summary { min-height: 44px; padding-block: 8px; color: ${color.brand700}; font-weight: 600; cursor: pointer; }
+  summary { min-height: 44px; padding-block: 8px; color: ${color.brand700}; font-weight: 600; text-wrap: balance; cursor: pointer; }
 `;
 
 /** The panel next to a look-up form. @param where where to find the reference */
@@ -48,7 +48,7 @@ function ByEmail() {
       <Formik initialValues={{ email: '' }} validationSchema={emailAddressSchema} validateOnBlur={false} onSubmit={submit}>
         <Stack as={Form} noValidate method="post" $gap={16} $pt={8}>
           <ErrorSummary />
-          <EmailField hint="The address you gave us" />
+          <EmailField />
           <ActionButton label="E-mail My References" type="submit" $kind="secondary" $wide busy={busy} busyLabel="Sending..." />
           <LiveRegion role="status">{answer}</LiveRegion>
           <FailureNote failure={failure} />

@@ -29,6 +29,7 @@ import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
+import { referenceRoutes } from './modules/references/routes';
 import { closingRoutes } from './modules/reports/closing';
 import { reportsRoutes } from './modules/reports/reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
@@ -101,6 +102,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   orderRoutes(app, { ...records, now });
   orderStatusRoutes(app, { db: database.db, throttle, now });
   messageRoutes(app, records);
+  referenceRoutes(app, { db: database.db, now, limiter, mail });
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
   await transferRoutes(app, { ...records, now });
   closingRoutes(app, { ...records, now });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { Orders } from '../../support/admin/orders';
+import { signIn } from '../../support/admin/signed-in';
 import { recordShifts } from '../../support/browser/page-record';
+import { BackOfficeClient } from '../../support/clients/back-office-client';
 import { expect, test } from '../../support/test';
+import { adaeze } from '../../support/visitor/checkout';
 import { naira } from '../../support/visitor/naira';
+
+test.use({ serverName: 'prices' });
 
 interface Listed {
   id: string;
@@ -27,14 +33,30 @@ async function changingShop(page: Page, tests: Listed[]) {
   });
   const change = async (at: number, to: Partial<Listed> | null) => {
     changes.set(tests[at]?.id ?? '', to);
-    await excuseNothing(page);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await askForPrices(page);
   };
   return { changes, change };
 }
 
 /** Waits 600 ms: the browser excuses a layout shift within 500 ms of a press. */
 const excuseNothing = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+/** Lets the page ask for prices, as it does every minute. */
+async function askForPrices(page: Page): Promise<void> {
+  await excuseNothing(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+const changed = ({ name, price }: Pick<Listed, 'name' | 'price'>, to: number) =>
+  `The price of ${name} has changed from ${naira(price)} to ${naira(to)}.`;
+
+const fillCart = (page: Page, tests: Listed[]) =>
+  page.addInitScript(
+    (cartItems) => {
+      if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ version: 1, cartItems }));
+    },
+    tests.map(({ id, name, price, image }) => ({ id, name, price, image, quantity: 1, totalPrice: price })),
+  );
 
 const news = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
 
@@ -52,12 +74,7 @@ for (const width of [360, 768, 1280])
     await page.setViewportSize({ width, height: 740 });
     const tests = (await api.products()).slice(0, 3) as Listed[];
     const [first, second, third] = tests as [Listed, Listed, Listed];
-    await page.addInitScript(
-      (cartItems) => {
-        if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ version: 1, cartItems }));
-      },
-      tests.map(({ id, name, price, image }) => ({ id, name, price, image, quantity: 1, totalPrice: price })),
-    );
+    await fillCart(page, tests);
     const { change, changes } = await changingShop(page, tests);
     let expires = Date.now() + 1_800_000;
     await page.route('**/v1/init/gen_dynamic_account', (route) =>
@@ -73,7 +90,6 @@ for (const width of [360, 768, 1280])
       await expect(page.getByRole('status').getByText(sentence).last()).toBeVisible();
       expect(await shifts()).toEqual([]);
     };
-    const changed = ({ name, price }: Listed, to: number) => `The price of ${name} has changed from ${naira(price)} to ${naira(to)}.`;
 
     await test.step('in the cart', async () => {
       await cart.open();
@@ -128,5 +144,65 @@ for (const width of [360, 768, 1280])
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await shifts()).toEqual([]);
       }
+    });
+  });
+
+for (const [width, before, after, owed] of [
+  [360, 5000, 6500, `${naira(1500)} is owed`],
+  [1280, 6000, 4000, `${naira(2000)} is too much`],
+] as const)
+  test(`keeps the price at ${width} px that changes between proof and Send Order`, async ({
+    page,
+    api,
+    cart,
+    checkout,
+    server,
+    browser,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    const name = `Changing Panel ${width}`;
+    const id = await api.createProduct({ name, price: before });
+    const listed = (await api.products()).filter((product) => product.id === id);
+    await fillCart(page, listed);
+    const shifts = await recordShifts(page);
+    const sentence = `You were given an account to pay ${naira(before)}; your order now comes to ${naira(after)}. If you have paid already, ${owed}`;
+    let reference = '';
+
+    await test.step('shows the customer the change and the difference', async () => {
+      await cart.open();
+      await cart.askForAccount();
+      await cart.madePayment.click();
+      await checkout.fillIn();
+      await checkout.uploadProof();
+      await api.changeProduct(id, { price: after });
+      await askForPrices(page);
+      await expect(news(page)).toContainText(changed({ name, price: before }, after));
+      await expect(news(page)).toContainText(sentence);
+      await news(page).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('main')).toContainText(naira(after));
+      await excuseNothing(page);
+      await checkout.submit.click();
+      reference = await checkout.confirmedReference();
+      expect(await shifts()).toEqual([]);
+    });
+    const backOffice = new BackOfficeClient(server.origin);
+    await test.step('the order keeps both amounts, and the e-mail names them', async () => {
+      const order = await backOffice.order(reference);
+      expect(order).toMatchObject({ subtotal: after, subtotalSent: after, amountAsked: before, flagged: true });
+      expect(order.items).toMatchObject([{ name, unitPrice: after, quantity: 1, lineTotal: after }]);
+      const email = (await backOffice.emailsTo(adaeze.email)).find(({ subject }) => subject.includes(reference));
+      expect(email?.text).toContain(`You were asked for ${naira(before)}. If you have paid that, ${owed}.`);
+    });
+    await test.step('shows staff both amounts and the difference', async () => {
+      const context = await browser.newContext({ baseURL: server.origin, viewport: { width, height: 740 } });
+      const desk = await context.newPage();
+      await signIn(desk, server.origin);
+      const orders = new Orders(desk);
+      await orders.openOne(reference);
+      await expect(desk.getByRole('main')).toContainText(
+        `The account was given for ${naira(before)}, and the order comes to ${naira(after)}. If that was paid, ${owed}.`,
+      );
+      await context.close();
     });
   });

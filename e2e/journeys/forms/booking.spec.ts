@@ -1,3 +1,4 @@
+import { BackOfficeClient } from '../../support/clients/back-office-client';
 import { test as base } from '../../support/server/mailbox';
 import { expect } from '../../support/test';
 import { Booking, ngozi } from '../../support/visitor/booking';
@@ -137,4 +138,25 @@ test('books one appointment when the response is lost and the form is sent again
   await booking.submit.click();
   const reference = await booking.confirmedReference();
   expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
+});
+
+test('e-mails all references of an address to a visitor without one', async ({ mailbox, page, server }) => {
+  const email = 'forgetful@mail.example';
+  const reference = await new BackOfficeClient(server.origin).placeOrder({ email, phoneNumber: '08055566677' });
+  const ask = async (path: string, address: string) => {
+    await page.goto(path);
+    await page.getByText('Don’t have your reference? We’ll e-mail it to you').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(address);
+    await page.getByRole('button', { name: 'E-mail My References' }).press('Enter');
+    await expect(page.getByText(/^If we have an order or a visit of the last 12 months/)).toBeVisible();
+  };
+  await ask('/your-visit', 'unknown@mail.example');
+  await ask('/order', email.toUpperCase());
+  const sent = () => mailbox.with(email, 'Subject: Your references');
+  await expect.poll(() => sent().length).toBe(1);
+  expect(mailbox.with('unknown@mail.example')).toEqual([]);
+  await page.goto(`/order/${/order\/(LGN-[\w-]+)/.exec(sent()[0] ?? '')?.[1]}`);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('08055566677');
+  await page.getByRole('button', { name: 'Show My Order' }).click();
+  await expect(page.getByRole('main')).toContainText(reference);
 });

@@ -10,13 +10,18 @@ for (const { name, open } of [...listedPages, ...adminPageStates])
     }
     await withholdFont(page, pageErrors);
     await open(page, pageErrors);
-    await test.step('360 px, in a system font', () => expectLargeAndWhole(page));
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await test.step(`${width} px, in a system font`, () => expectLargeAndWhole(page));
+    }
   });
 
 for (const { name, open, desktop } of states)
   if (!desktop)
     test(`does not scroll sideways in ${name} at 320 px with doubled font size`, async ({ page, pageErrors }) => {
       await page.setViewportSize({ width: 320, height: 800 });
+      // wider than the site’s font
+      await withholdFont(page, pageErrors);
       await open(page, pageErrors);
       await expectLargeAndWhole(page);
     });

@@ -44,6 +44,7 @@ const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   contact: ['messages', `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`],
   proof: ['pictures', `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`],
   payment: ['accounts', `No account can be opened at the moment. Please try again later, or ${CALL_US}.`],
+  references: ['requests', `We cannot e-mail references at the moment. Please try again later, or ${CALL_US}.`],
 };
 
 function sentenceOf(action: LimitedAction, reason: LimitReason): string {

@@ -6,7 +6,7 @@ interface Rule {
   free: number;
   /** limit of a phone number, and of an e-mail address, in 24 hours */
   person: number;
-  /** limit of a network in an hour; for actions that cost the lab money */
+  /** limit of a network in an hour */
   network?: number;
   /** limit of the whole site in an hour, and in 24 hours */
   hour: number;
@@ -24,6 +24,8 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
+  // half of the e-mails that unverified addresses may get in an hour
+  references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;

@@ -16,7 +16,7 @@ interface OrderFacts extends Customer {
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
 }
 
-const statusPage = (reference: string): string[] => [
+export const statusPage = (reference: string): string[] => [
   'Check your order with your phone number:',
   `${brand.origin}${paths.orderStatus(reference)}`,
   '',

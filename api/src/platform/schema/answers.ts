@@ -132,6 +132,8 @@ export interface Answers {
   MessageSelection: { items: SelectedMessage[] };
   NewSecondFactor: { secret: string; uri: string };
   OpenTransfers: OpenTransfers;
+  /** false without a mail server */
+  Offer: { offered: boolean };
   OpenApi: { openapi: string; [part: string]: unknown };
   Order: OrderRecord;
   OrderPage: RecordPage<OrderRow>;

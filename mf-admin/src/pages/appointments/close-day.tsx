@@ -97,7 +97,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   return (
     <SectionCard title="Public holidays" note="Select the holidays on which the lab is closed.">
       <Stack $gap={12} $mt={16}>
-        <Stack as="ul" $gap={0}>
+        <Stack as="ul" $gap={[0, 8]}>
           {holidays.map(({ date, name, likely }) => (
             <li key={date}>
               <CheckBox checked={ticked.includes(date)} onChange={() => setTicked(toggled(ticked, date))}>

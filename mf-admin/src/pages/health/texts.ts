@@ -72,6 +72,7 @@ const SENT: Record<LimitedAction, string> = {
   contact: 'Messages',
   proof: 'Proofs of payment',
   payment: 'Payment accounts',
+  references: 'Requests for references',
 };
 export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>): string =>
   reason.startsWith('half') ? `${SENT[action]} near a limit.` : `${SENT[action]} refused.`;

@@ -18,7 +18,9 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
   ],
   receipt: null,
 });
-const serve = (answer: Answer) => fakeServer({ 'POST /api/orders/status': answer });
+const serve = (answer: Answer, offered = false) =>
+  fakeServer({ 'POST /api/orders/status': answer, 'GET /api/references': () => Response.json({ offered }) });
+const calls = (server: ReturnType<typeof serve>) => server.calls.filter((call) => !call.startsWith('GET'));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
@@ -72,7 +74,7 @@ test('rejects a malformed reference without a call', async () => {
   expect(
     await screen.findByRole('link', { name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter' }),
   ).toBeVisible();
-  expect(server.calls).toHaveLength(0);
+  expect(calls(server)).toHaveLength(0);
 });
 
 test('accepts a reference in lower case, with spaces and without hyphens', async () => {
@@ -81,17 +83,17 @@ test('accepts a reference in lower case, with spaces and without hyphens', async
   await fillIn(' lgn 7f3k 92qd');
   await show();
   await heading('Your payment is verified');
-  expect(await server.requests[0]?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
+  expect(await server.requests.at(-1)?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
 });
 
 test('sends the phone number in the body, never in the address', async () => {
   const server = serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
-  expect(server.calls).toEqual(['POST /api/orders/status']);
+  expect(calls(server)).toEqual(['POST /api/orders/status']);
   const digits = '5550199';
   const kept = [
-    server.requests[0]?.url,
+    server.requests.at(-1)?.url,
     document.title,
     window.location.href,
     JSON.stringify({ ...sessionStorage }),
@@ -109,7 +111,7 @@ test('makes one call on a double click', async () => {
   expect(await screen.findByRole('button', { name: 'Looking...' })).toBeDisabled();
   await give(Response.json(order('verified')));
   await heading('Your payment is verified');
-  expect(server.calls).toHaveLength(1);
+  expect(calls(server)).toHaveLength(1);
 });
 
 test('focuses the heading of the status and announces it', async () => {
@@ -332,9 +334,54 @@ test('loads the current status on Refresh', async () => {
   await heading('We are checking your payment');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await heading('Your payment is verified');
-  const [first, second] = await Promise.all(server.requests.map((request) => request.text()));
+  const [first, second] = await Promise.all(server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()));
   expect(second).toBe(first);
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+});
+
+describe('the e-mail with references', () => {
+  const summary = () => screen.findByText('Don’t have your reference? We’ll e-mail it to you');
+  const SENTENCE = 'We’ll e-mail you its reference.';
+  async function send(answer: Answer) {
+    const server = serve(() => failure(404), true);
+    server.answers['POST /api/references'] = answer;
+    open('/order');
+    await userEvent.click(await summary());
+    await userEvent.type(field('Email'), ' ada@mail.example');
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail My References' }));
+    return server;
+  }
+
+  test('sends the address and shows the answer of the server', async () => {
+    const server = await send(() => Response.json({ message: SENTENCE }));
+    expect(await screen.findByText(SENTENCE)).toHaveAttribute('role', 'status');
+    expect(calls(server)).toEqual(['POST /api/references']);
+    expect(await server.requests.at(-1)?.json()).toEqual({ email: 'ada@mail.example' });
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['a limit', () => failure(429, 'Please call us.', { error: 'limit' }), /^Please call us\./],
+    ['too many requests', () => failure(429, 'Wait.', {}, { 'retry-after': '60' }), /^There were too many tries\. Please wait 1 minute/],
+    ['an error of the server', () => failure(500), /^We could not send the e-mail just now\./],
+    ['no network', unreachable, /^This site could not be reached\./],
+  ])('explains %s and keeps the address', async (_, answer, text) => {
+    await send(answer);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field('Email')).toHaveValue('ada@mail.example');
+  });
+
+  test.each<[string, Answer]>([
+    ['the server offers none', () => Response.json({ offered: false })],
+    ['the server fails', () => failure(500)],
+  ])('is not offered when %s', async (_, answer) => {
+    const server = serve(() => failure(404));
+    server.answers['GET /api/references'] = answer;
+    open('/order');
+    await heading('Track your order');
+    await waitFor(() => expect(server.calls).toContain('GET /api/references'));
+    await act(async () => {});
+    expect(screen.queryByText(/We’ll e-mail it/)).not.toBeInTheDocument();
+  });
 });
 
 test('shows an error and keeps the status when Refresh fails', async () => {

@@ -1,30 +1,14 @@
 import { FullHeight, PageOpening, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { brand, lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
-import { LookUpForm } from '@lagoon/shared/forms/look-up';
+import { lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
+import { LookUpForm, ReferenceHelp } from '@lagoon/shared/forms/look-up';
 import { useLocation } from '@lagoon/shared/router';
-import { Container, color, Stack, VisuallyHidden } from '@lagoon/shared/ui';
+import { Container, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { textOf } from './status-text';
 import { StatusView } from './status-view';
-
-const Panel = styled(Stack)`
-  h2 { font-size: 1.25rem; letter-spacing: -.01em; }
-  a { font-weight: 700; color: ${color.ink900}; }
-`;
-
-const WhereToFind = () => (
-  <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
-    <h2 id="where-title">Where is my reference?</h2>
-    <p>It’s in your confirmation e-mail and on the page shown after you ordered.</p>
-    <p>
-      Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
-    </p>
-  </Panel>
-);
 
 /** `/order` and `/order/{reference}`: each address has its own state. */
 export default function OrderStatusPage() {
@@ -85,7 +69,7 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
           texts={LOOK_UP_TEXTS}
           open={(asked) => lookUp(asked).then(onAnswer)}
         />
-        <WhereToFind />
+        <ReferenceHelp where="It’s in your confirmation e-mail and on the page shown after you ordered." />
       </TwoColumns>
     </div>
   );

@@ -17,7 +17,7 @@ interface StatusViewProps {
 
 /** A failed refresh shows a toast and keeps the previous status. */
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
-  const { ask, failure, busy } = useLookUp((again) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
+  const { ask, failure, busy } = useLookUp((again: Answer['asked']) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
   }, [failure]);

@@ -61,6 +61,7 @@ const Checked = styled.label`
   gap: 10px;
   min-height: 50px;
   font-weight: 600;
+  overflow-wrap: anywhere;
   cursor: pointer;
   input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: ${color.brand600}; }
 `;

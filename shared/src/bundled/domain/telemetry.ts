@@ -97,7 +97,7 @@ export interface AppHealth {
 }
 
 /** Anonymous writes with rate limits. */
-export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment'] as const;
+export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment', 'references'] as const;
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;

@@ -2,7 +2,7 @@ import { Head, type HeadProps } from '@lagoon/shared/components/head';
 import { color, focusRing } from '@lagoon/shared/ui';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
@@ -54,6 +54,7 @@ const Box = styled.div`
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
+  const title = useId();
   const focusedAt = useRef(0);
   const list = submitCount > 0 ? listErrors(errors, Object.keys(initialValues)) : [];
   const wrong = list.length > 0;
@@ -66,8 +67,8 @@ export function ErrorSummary() {
 
   if (!wrong) return null;
   return (
-    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">
+    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby={title}>
+      <h2 id={title}>
         <CircleAlert size={24} aria-hidden="true" />
         There is a problem
       </h2>

@@ -17,6 +17,7 @@ const Screen = styled.div`
   min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;
+  overflow-wrap: anywhere;
 `;
 
 export interface StateViewProps {

@@ -1,15 +1,14 @@
-import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 import { useState } from 'react';
 import { useOneAtATime } from '../use-sending';
 import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
 
 /** Looks up a record, one call at a time. @returns `ask`, which resolves to errors by field; `failure`, the last error or ''; `busy` */
-export function useLookUp(open: (asked: ReferenceAndPhone) => Promise<unknown>, texts: LookUpTexts) {
+export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts: LookUpTexts) {
   const once = useOneAtATime<LookUpError['fields']>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const attempt = async (asked: ReferenceAndPhone) => {
+  const attempt = async (asked: Asked) => {
     setBusy(true);
     setFailure('');
     try {
@@ -23,5 +22,5 @@ export function useLookUp(open: (asked: ReferenceAndPhone) => Promise<unknown>, 
       setBusy(false);
     }
   };
-  return { ask: (asked: ReferenceAndPhone) => once(() => attempt(asked)), failure, busy };
+  return { ask: (asked: Asked) => once(() => attempt(asked)), failure, busy };
 }

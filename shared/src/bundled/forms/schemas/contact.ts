@@ -1,13 +1,11 @@
 import { type InferType, object } from 'yup';
-import { phoneNumber, requiredText } from './required';
-
-const email = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
+import { emailAddress, phoneNumber, requiredText } from './required';
 
 /** Schema of the contact form (spec §5). The API also validates messages of the partnership form with it. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
-  email: email.email('Invalid Email'),
+  email: emailAddress.email('Invalid Email'),
   phoneNumber: phoneNumber('Input Your Phone Number'),
   message: requiredText('Input Your Message')
     .min(8, 'Message must be at least 8 characters')
@@ -15,6 +13,6 @@ export const contactSchema = object({
 });
 
 /** Schema of the partnership form. It has yup's own message for an invalid e-mail address (spec §5). */
-export const partnershipSchema = contactSchema.shape({ email: email.email() });
+export const partnershipSchema = contactSchema.shape({ email: emailAddress.email() });
 
 export type ContactMessage = InferType<typeof contactSchema>;

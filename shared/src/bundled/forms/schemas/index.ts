@@ -3,6 +3,7 @@ export * from './appointment';
 export * from './blog';
 export * from './checkout';
 export * from './contact';
+export * from './email-address';
 export * from './image';
 export * from './product';
 export * from './reference-and-phone';

@@ -12,3 +12,5 @@ export const phoneNumber = (message: string) =>
 /** One of the given values. A blank value counts as missing, so that a field has one error only. */
 export const oneOf = (values: readonly string[], message: string) =>
   requiredText(message).test('one-of', message, (value) => !value || values.includes(value));
+
+export const emailAddress = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');

@@ -95,7 +95,7 @@ test('shows that the link is invalid for an unknown token, and the form without 
   page.unmount();
   const { server } = open(inState('unconfirmed'), undefined, '');
   await title('Manage your visit');
-  expect(server.calls).toEqual([]);
+  expect(server.calls).toEqual(['GET /api/references']);
 });
 test('shows an error after a network failure, and succeeds on Retry', async () => {
   let works = false;

@@ -1,0 +1,65 @@
+import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
+import { and, desc, gt, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { appointments, orders } from '../../platform/db/schema';
+import { moment } from '../appointments/emails';
+import { statusPage } from '../orders/emails';
+import { type Email, emailToCustomer } from '../outbox/emails';
+import { postToUnverified } from '../outbox/outbox';
+import { hasEmail } from '../privacy/held';
+import { plainEmail } from '../privacy/person-query';
+
+const SINCE = { years: 1 } as const;
+/** Of orders, and of visits. */
+const MOST = 100;
+
+type OrderRow = typeof orders.$inferSelect;
+type VisitRow = typeof appointments.$inferSelect;
+
+/** Names neither tests nor people: several people may use one address. */
+function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitRow[]): Email {
+  const orderLines = ofOrders.flatMap(({ reference, createdAt }) => [
+    `Order ${reference} of ${lagosDay(createdAt.toISOString())}`,
+    ...statusPage(reference),
+  ]);
+  const visitLines = ofVisits.map((visit) => `Visit ${visit.reference}: ${moment(visit)}`);
+  return emailToCustomer({ firstName: '', lastName: '', email: address }, 'Your references', [
+    'These are the references of your orders and visits of the last 12 months.',
+    '',
+    ...orderLines,
+    ...(ofVisits.length > 0
+      ? [...visitLines, 'See, move or cancel a visit with your phone number:', `${brand.origin}${paths.yourVisit()}`, '']
+      : []),
+    'If you did not ask for this e-mail, you don’t need to do anything.',
+    '',
+  ]);
+}
+
+/**
+ * E-mails the references of all orders and visits with this e-mail address. Sends nothing to an unknown address. Leaves out unconfirmed
+ * visits, which only the link in their e-mail opens.
+ */
+export async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
+  const email = plainEmail(typed);
+  const since = subtractPeriod(now, SINCE);
+  await withRetry(() =>
+    db.transaction(async (tx) => {
+      const ofOrders = await tx
+        .select()
+        .from(orders)
+        .where(and(hasEmail(orders.email, email), gt(orders.createdAt, since)))
+        .orderBy(desc(orders.createdAt))
+        .limit(MOST);
+      const ofVisits = await tx
+        .select()
+        .from(appointments)
+        .where(and(hasEmail(appointments.email, email), gt(appointments.createdAt, since), ne(appointments.status, 'unconfirmed')))
+        .orderBy(desc(appointments.createdAt))
+        .limit(MOST);
+      // a stored address: a typed one may be equal by its normal form only
+      const address = (ofOrders[0] ?? ofVisits[0])?.email;
+      if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import { appointments, orders, outbox } from '../../platform/db/schema';
+import { appointmentRow, orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** the server's clock */
+let now = new Date('2026-11-26T12:00:00Z');
+const EMAIL = 'ada@mail.example';
+const wake = jest.fn();
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now, limitScale: 1, mail: { configured: true, wake } });
+});
+afterAll(() => server.close());
+let network = 0;
+// each test has a separate network and day, so that the limits of one test do not affect another
+beforeEach(async () => {
+  network += 1;
+  now = new Date(now.getTime() + 24 * 60 * 60_000);
+  for (const table of [orders, appointments, outbox]) await server.database.db.delete(table);
+});
+
+const ask = (email: unknown = EMAIL, at = server, from = `10.2.0.${network}`) =>
+  at.app.inject({ method: 'POST', url: '/api/references', remoteAddress: from, payload: { email } });
+const sent = async () =>
+  (await server.database.db.select().from(outbox)).map(({ kind, unverified, held, payload }) => ({ kind, unverified, held, ...payload }));
+const addOrder = (change: Partial<typeof orders.$inferInsert> = {}) => server.database.db.insert(orders).values(orderRow(change));
+const addVisit = (change: Partial<typeof appointments.$inferInsert> = {}) =>
+  server.database.db.insert(appointments).values(appointmentRow({ status: 'new', ...change }));
+
+test('e-mails all references of an address to the stored address, without tests and names', async () => {
+  await addOrder({ reference: 'LGN-7F3K-92QD', email: 'Ada@Mail.example', createdAt: new Date('2026-11-20T23:30:00Z') });
+  await addOrder({ reference: 'LGN-0000-0009', email: EMAIL, createdAt: new Date('2026-02-01T09:00:00Z') });
+  await addVisit({ reference: 'APT-7F3K-92QD', date: '2026-11-30', time: '09:00' });
+  const answer = await ask(' ADA@mail.example ');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({
+    message: 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.',
+  });
+  const [email, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({
+    kind: 'references',
+    unverified: true,
+    held: null,
+    to: { name: '', address: 'Ada@Mail.example' },
+    subject: 'Your references',
+  });
+  const { text } = email as unknown as { text: string };
+  expect(text.split('\n').slice(0, 17)).toEqual([
+    'Dear customer,',
+    '',
+    'These are the references of your orders and visits of the last 12 months.',
+    '',
+    'Order LGN-7F3K-92QD of 21 November 2026',
+    'Check your order with your phone number:',
+    'https://lagoon.example/order/LGN-7F3K-92QD',
+    '',
+    'Order LGN-0000-0009 of 1 February 2026',
+    'Check your order with your phone number:',
+    'https://lagoon.example/order/LGN-0000-0009',
+    '',
+    'Visit APT-7F3K-92QD: Monday 30 November 2026, 9 am',
+    'See, move or cancel a visit with your phone number:',
+    'https://lagoon.example/your-visit',
+    '',
+    'If you did not ask for this e-mail, you don’t need to do anything.',
+  ]);
+  expect(text).not.toMatch(/HIV|Ada|0803/);
+  expect(wake).toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['an unknown address', async () => {}],
+  [
+    'records of other people',
+    async () => Promise.all([addOrder({ email: 'bola@mail.example' }), addVisit({ email: 'bola@mail.example' })]),
+  ],
+  ['records older than 12 months', async () => addOrder({ createdAt: new Date('2025-11-26T12:00:00Z') })],
+  ['an unconfirmed visit', async () => addVisit({ status: 'unconfirmed' })],
+])('gives the same answer and sends nothing for %s', async (_, prepare) => {
+  const email = `known-${network}@mail.example`;
+  await addOrder({ email });
+  const begun = performance.now();
+  const known = await ask(email, server, '10.3.0.1');
+  const knownMs = performance.now() - begun;
+  await prepare();
+  const before = (await sent()).length;
+  const answer = await ask();
+  expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body]);
+  expect(knownMs).toBeGreaterThan(290);
+  expect(await sent()).toHaveLength(before);
+});
+
+test('limits requests per address, known or not, and keeps addresses out of the log', async () => {
+  for (const email of ['many@mail.example', 'none@mail.example']) {
+    await addOrder({ email: 'many@mail.example' });
+    for (let i = 0; i < 3; i += 1) expect((await ask(email, server, `10.4.${i}.1`)).statusCode).toBe(200);
+    const answer = await ask(email, server, '10.4.9.1');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      429,
+      'There were many requests with this e-mail address today. For another one please call us on 0801 234 5678.',
+    ]);
+  }
+  expect(await sent()).toHaveLength(3);
+  expect(server.log.join('')).not.toMatch(/@mail\.example/);
+});
+
+test('limits requests per network', async () => {
+  const answers = [];
+  for (let i = 0; i < 11; i += 1) answers.push((await ask(`${i}@mail.example`)).statusCode);
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(answers[10]).toBe(429);
+});
+
+test.each([[''], ['ada'], [42], [`${'a'.repeat(250)}@mail.example`]])('rejects the address %j', async (email) => {
+  const answer = await ask(email);
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['email']]);
+});
+
+test('offers the e-mail only with a mail server', async () => {
+  expect((await server.app.inject('/api/references')).json()).toEqual({ offered: true });
+  const silent = await startTestApp();
+  expect((await silent.app.inject('/api/references')).json()).toEqual({ offered: false });
+  expect((await ask(EMAIL, silent)).statusCode).toBe(409);
+  await silent.close();
+});

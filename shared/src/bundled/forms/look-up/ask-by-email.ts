@@ -1,0 +1,33 @@
+import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser';
+import { LookUpError, type LookUpTexts } from './ask-by-phone';
+
+const CALL = { service: 'email', who: 'This site', timeout: 20_000 } as const;
+const url = () => endpoint('', '/api/references');
+
+export const BY_EMAIL_TEXTS: LookUpTexts = {
+  notFound: '',
+  failed: 'We could not send the e-mail just now. Please try again in a moment.',
+};
+
+/** Returns true if the server e-mails references. */
+export async function isOffered(): Promise<boolean> {
+  const { status, text } = await fetchText({ ...CALL, url: url() });
+  return status === 200 && parseJson(CALL.service, CALL.who, text).offered === true;
+}
+
+/**
+ * Requests an e-mail with all references of an address.
+ * @returns the server's sentence for the visitor
+ * @throws LookUpError for an error response, ServiceError without a response
+ */
+export async function askByEmail(email: string): Promise<string> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim() }) };
+  const { status, text, headers } = await fetchText({ ...CALL, url: url(), init });
+  const { error, message } = status === 200 || status === 429 ? parseJson(CALL.service, CALL.who, text) : {};
+  if (typeof message === 'string' && (status === 200 || error === 'limit')) {
+    if (status === 200) return message;
+    throw new LookUpError(message);
+  }
+  if (status !== 429) throw new LookUpError(BY_EMAIL_TEXTS.failed);
+  throw new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+}

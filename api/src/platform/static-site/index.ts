@@ -83,7 +83,7 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     }
     if (path === '/config.json') return send(request, reply, await read(root, 'config.json', form), REVALIDATE);
     const secure = request.protocol === 'https';
-    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure };
+    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure, prefetch: isPrefetch(request) };
     const inSet = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
         const set = await chosenSet(release, asked);
@@ -112,6 +112,10 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     return send(request, reply.code(found.status), found.file, REVALIDATE, found.set);
   });
 }
+
+/** Browsers send the first header, and our pages the second, because scripts cannot set the first. */
+const isPrefetch = ({ headers }: FastifyRequest) =>
+  [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
 
 function redirects() {
   const readers = new Map<string, ReturnType<typeof livePages>>();

@@ -1,6 +1,6 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
-import { loadCart } from '@lagoon/shared/late-cart';
+import { afterFirstInteraction, createLate, whenIdle, yieldToMain } from '@lagoon/shared/browser';
+import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Seed } from '@lagoon/shared/views';
@@ -27,8 +27,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // begins a new task, because evaluating this module's imports was a long one
   const root = rootOf(page);
-  // loads the cart now, because the button Add To Cart waits for it
-  void loadCart().catch(() => {});
+  if (!isPrerendered(root) || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
@@ -36,15 +35,12 @@ export async function bootstrap(page: Document): Promise<void> {
   const site = { views: createViews(pageData(page)), registry, loader, local };
   if (isPrerendered(root)) await hydrate(root, site);
   else await render(root, site);
-  whenIdle(() => {
-    void site.views.load().catch(() => {});
-    telemetry?.measure();
-  });
+  afterFirstInteraction(site.views.load);
+  whenIdle(() => telemetry?.measure());
 }
 
-/** Calls `then` when the browser is idle. In Safari, which cannot report this, calls it after 1000 ms. */
-const whenIdle = (then: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
+/** A button that was pressed before hydration may add to the cart. */
+const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root');
@@ -81,10 +77,10 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     return replace(root, tree(site, <RouterProvider router={router} />));
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
-  const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
-  const prerendered = hydrationRouter(routes, loaderData, load);
+  const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
+  const prerendered = hydrationRouter(routes, loaderData, full.load);
   startTransition(() => {
-    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} load={load} />), {
+    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} full={full} />), {
       onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });
@@ -98,11 +94,11 @@ function replace(root: Element, content: ReactNode): void {
   createRoot(root).render(content);
 }
 
-function tree({ views, loader }: Site, router: ReactNode) {
-  const prefetch = (path: string) => prefetchRoute(path, loader);
+function tree(site: Site, router: ReactNode) {
+  const prefetch = (path: string) => prefetchRoute(path, site);
   return (
     <StrictMode>
-      <App views={views} prefetch={prefetch}>
+      <App views={site.views} prefetch={prefetch}>
         {router}
       </App>
     </StrictMode>

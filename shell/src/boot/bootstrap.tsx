@@ -27,15 +27,17 @@ export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // begins a new task, because evaluating this module's imports was a long one
   const root = rootOf(page);
-  if (!isPrerendered(root) || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
+  const prerendered = isPrerendered(root);
+  if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const loader = createLoader({ registry, federation: createFederation({ prerendered: isPrerendered(root) }), local });
+  const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });
   const site = { views: createViews(pageData(page)), registry, loader, local };
-  if (isPrerendered(root)) await hydrate(root, site);
+  if (prerendered) await hydrate(root, site);
   else await render(root, site);
-  afterFirstInteraction(site.views.load);
+  if (prerendered) afterFirstInteraction(site.views.load);
+  else whenIdle(() => void site.views.load().catch(() => {})); // an empty page preloads this code
   whenIdle(() => telemetry?.measure());
 }
 

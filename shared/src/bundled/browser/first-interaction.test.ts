@@ -36,9 +36,9 @@ test.each(['pointerdown', 'touchstart', 'keydown'])('notices the event %s, also 
 
 test('notices a pointer that moves, and not one that rests', async () => {
   expect(await isNoticed()).toBe(false);
-  send('pointermove', { movementX: 0, movementY: 0 });
+  for (let times = 0; times < 2; times += 1) send('pointermove', { screenX: 200, screenY: 300 });
   expect(await isNoticed()).toBe(false);
-  send('pointermove', { movementX: 0, movementY: -1 });
+  send('pointermove', { screenX: 200, screenY: 299 });
   expect(await isNoticed()).toBe(true);
 });
 

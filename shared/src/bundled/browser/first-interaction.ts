@@ -14,9 +14,12 @@ export function firstInteraction(scope: Scope = window): Promise<void> {
       const page = scope.document.scrollingElement;
       if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
     };
-    // browsers also send a movement of 0 for a pointer that rests where the page appears
-    const onMove = ({ movementX, movementY }: PointerEvent) => {
-      if (movementX || movementY) onEvent();
+    // browsers also send an event for a pointer that rests where the page appears
+    let rest: string | undefined;
+    const onMove = ({ screenX, screenY }: PointerEvent) => {
+      const place = `${screenX} ${screenY}`;
+      rest ??= place;
+      if (place !== rest) onEvent();
     };
     const onEvent = () => {
       for (const type of EVENTS) scope.removeEventListener(type, onEvent, true);
@@ -24,7 +27,6 @@ export function firstInteraction(scope: Scope = window): Promise<void> {
       scope.removeEventListener('scroll', onScroll, true);
       resolve();
     };
-    if (scope.navigator.userActivation?.hasBeenActive) return resolve();
     const options = { capture: true, passive: true };
     for (const type of EVENTS) scope.addEventListener(type, onEvent, options);
     scope.addEventListener('pointermove', onMove, options);

@@ -13,9 +13,10 @@ export interface Machine {
   system: string;
   node: string;
   browser: string;
+  transport: string;
 }
 
-export const describeMachine = (browser: string): Machine => ({
+export const describeMachine = (browser: string, transport: string): Machine => ({
   commit: attempt(() => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()) ?? 'unknown',
   processor: cpus()[0]?.model ?? 'unknown',
   processors: cpus().length,
@@ -23,6 +24,7 @@ export const describeMachine = (browser: string): Machine => ({
   system: `${type()} ${release()}`,
   node: process.version,
   browser: `Chromium ${browser}`,
+  transport,
 });
 
 /** A measurement with the machine's load. */

@@ -7,9 +7,11 @@ import { root } from '../bootstrap/paths.mjs';
 import { buildAll, buildMonolith } from '../rspack/build-app';
 import { attempt } from '../site/errors';
 import { measureApi } from './api-load';
+import { certify } from './certificate';
 import { charts } from './charts';
 import { comparePages } from './compare-pages';
 import { measureFiles } from './files-load';
+import { measurePresses } from './first-presses';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { describeMachine, taken } from './machine';
@@ -22,7 +24,8 @@ import { type Sites, withSites } from './sites';
 
 /**
  * `npm run bench`: measures the site against one bundle of the same sources and against its own pages without script, and writes the
- * results to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps the other results.
+ * results to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps the other results. `-- --tls` measures over HTTP/2 and
+ * TLS, and writes to a folder of its own.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     products: { type: 'string', default: '54,1000,10000' },
     out: { type: 'string', default: `${root}/docs/benchmarks` },
+    tls: { type: 'boolean', default: false },
   },
 });
 const wanted = values.only.split(',');
@@ -40,17 +44,23 @@ const counts = values.products.split(',').map(Number);
 
 process.chdir(root);
 const temporary = mkdtempSync(`${tmpdir()}/lagoon-bench-site-`);
-const browser = await chromium.launch(e2e.use?.launchOptions);
-const file = `${values.out}/latest.json`;
+const certificate = values.tls ? certify('127.0.0.1', temporary) : undefined;
+const options = e2e.use?.launchOptions;
+const trusted = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
+const launchOptions = { ...options, args: [...(options?.args ?? []), ...trusted] };
+const browser = await chromium.launch(launchOptions);
+const out = certificate ? `${values.out}/tls` : values.out;
+const file = `${out}/latest.json`;
 const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf8')));
-const results: Results = { ...known, machine: describeMachine(browser.version()) };
+const results: Results = { ...known, machine: describeMachine(browser.version(), certificate ? 'HTTP/2 and TLS' : 'HTTP/1.1') };
 const log = console.log;
 
 /** Measures each part. The part that releases another build comes after all others. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
   pages: (sites) => comparePages(browser, sites, runs, log),
-  lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, log),
+  lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, launchOptions, log),
   routes: (sites) => measureRoutes(browser, sites, runs, log),
+  presses: (sites) => measurePresses(browser, sites, runs, log),
   prerendering: (sites) => measurePrerendering(sites, counts, log),
   interactions: (sites) => measureInteractions(browser, sites, runs, counts, log),
   api: (sites) => measureApi(sites, log),
@@ -59,12 +69,12 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
 };
 
 /** Parts that are measured several times, and whose figures are medians. Each of the other parts repeats its requests within one run. */
-const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'interactions']);
+const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'presses', 'interactions']);
 
 try {
   await buildAll(log);
   await buildMonolith();
-  await withSites(temporary, async (sites) => {
+  await withSites(temporary, certificate, async (sites) => {
     for (const [part, measure] of Object.entries(MEASURES)) {
       if (!wanted.includes(part)) continue;
       Object.assign(results, { [part]: await taken(REPEATED.has(part) ? runs : 1, () => measure(sites)) });
@@ -78,8 +88,8 @@ try {
 }
 
 function write(): void {
-  mkdirSync(values.out, { recursive: true });
+  mkdirSync(out, { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(`${values.out}/results.md`, reportText(results));
-  for (const [name, drawing] of charts(results)) writeFileSync(`${values.out}/${name}`, drawing);
+  writeFileSync(`${out}/results.md`, reportText(results));
+  for (const [name, drawing] of charts(results)) writeFileSync(`${out}/${name}`, drawing);
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from './compare-pages';
+import type { PressFigures } from './first-presses';
 import type { InteractionFigures } from './interactions';
 import type { LighthouseFigures } from './lighthouse';
 import type { PageLoad } from './page-load';
@@ -43,14 +44,26 @@ export function pageTable(pages: Comparison, cache: 'cold' | 'warm'): string {
 
 export const routeTable = (routes: RouteFigures) =>
   table(
-    ['', 'federated', 'one bundle', 'ratio', 'again, federated', 'one bundle', 'ratio'],
+    ['', 'its document', 'federated', 'one bundle', 'ratio', 'again, federated', 'one bundle', 'ratio'],
     Object.entries(routes).map(([name, { federated, oneBundle }]) => [
       name,
+      Math.round(federated.document),
       ...(['first', 'again'] as const).flatMap((time) => [
         Math.round(federated[time]),
         Math.round(oneBundle[time]),
         ratio(federated[time] / oneBundle[time]),
       ]),
+    ]),
+  );
+
+export const pressTable = (presses: PressFigures) =>
+  table(
+    ['', 'federated', 'one bundle', 'ratio'],
+    Object.entries(presses).map(([name, { federated, oneBundle }]) => [
+      name,
+      Math.round(federated.time),
+      Math.round(oneBundle.time),
+      ratio(federated.time / oneBundle.time),
     ]),
   );
 

@@ -1,5 +1,5 @@
 import type { Taken } from './machine';
-import { interactionTable, lighthouseTable, pageTable, releaseText, routeTable } from './report-pages';
+import { interactionTable, lighthouseTable, pageTable, pressTable, releaseText, routeTable } from './report-pages';
 import { apiText, fileTable, prerenderTable } from './report-servers';
 import { PARTS, type Results } from './results';
 import { table } from './tables';
@@ -7,11 +7,11 @@ import { verdicts } from './targets';
 
 /** Formats all results as a page of tables. */
 export function reportText(results: Results): string {
-  const { machine, pages, routes, interactions, release, lighthouse, prerendering, api, files } = results;
+  const { machine, pages, routes, presses, interactions, release, lighthouse, prerendering, api, files } = results;
   return [
     '# Results of the last run',
     'Written by `npm run bench`. What they mean is told in [the reading](README.md).',
-    `Sources of the part that was taken last: ${machine.commit}. ${machine.processor}, ${machine.processors} processors, ${(machine.memory / 2 ** 30).toFixed(0)} GB; ${machine.system}, Node ${machine.node}, ${machine.browser}.`,
+    `Sources of the part that was taken last: ${machine.commit}. ${machine.processor}, ${machine.processors} processors, ${(machine.memory / 2 ** 30).toFixed(0)} GB; ${machine.system}, Node ${machine.node}, ${machine.browser}. Transport: ${machine.transport}.`,
     table(
       ['part', 'taken', 'load before', 'load after', 'minutes', 'medians of'],
       PARTS.flatMap((part) => {
@@ -37,6 +37,7 @@ export function reportText(results: Results): string {
       pageTable(figures, 'warm'),
     ]),
     ...section(routes, (figures) => ['## Changes of route on that phone, from the tap to content, ms', routeTable(figures)]),
+    ...section(presses, (figures) => ['## First presses on that phone, from the press to its effect, ms', pressTable(figures)]),
     ...section(interactions, (figures) => ['## Interactions, a processor four times slower, ms', interactionTable(figures)]),
     ...section(release, (figures) => ['## A release of one remote', ...releaseText(figures)]),
     ...section(lighthouse, (figures) => ['## Lighthouse', lighthouseTable(figures)]),

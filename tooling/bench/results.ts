@@ -1,6 +1,7 @@
 import type { ApiFigures } from './api-load';
 import type { Comparison } from './compare-pages';
 import type { FileFigures } from './files-load';
+import type { PressFigures } from './first-presses';
 import type { InteractionFigures } from './interactions';
 import type { LighthouseFigures } from './lighthouse';
 import type { Machine, Taken } from './machine';
@@ -12,6 +13,7 @@ import type { RouteFigures } from './route-changes';
 export interface Parts {
   pages: Comparison;
   routes: RouteFigures;
+  presses: PressFigures;
   interactions: InteractionFigures[];
   release: RemoteRelease;
   lighthouse: LighthouseFigures;
@@ -22,6 +24,7 @@ export interface Parts {
 export const PARTS = [
   'pages',
   'routes',
+  'presses',
   'interactions',
   'release',
   'lighthouse',

@@ -16,12 +16,32 @@ export interface Verdict {
   reached: boolean;
 }
 
-const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, product: 140 };
+/** Kilobytes of a visit to one page without an interaction, and of the script that the page names. */
+const VISIT: Partial<Record<PageName, number>> = { home: 160, listing: 175, product: 160, article: 160 };
+const NAMED_SCRIPT = 100;
 
 /** Returns every target for which there is a figure. */
-export function verdicts({ pages, interactions, release, lighthouse, prerendering, api, files }: Omit<Results, 'machine'>): Verdict[] {
+export function verdicts({
+  pages,
+  routes,
+  presses,
+  interactions,
+  release,
+  lighthouse,
+  prerendering,
+  api,
+  files,
+}: Omit<Results, 'machine'>): Verdict[] {
   return [
     ...(pages ? PRERENDERED.flatMap((name) => ofPage(name, pages.figures)) : []),
+    ...Object.entries(routes?.figures ?? {}).flatMap(([name, { federated, oneBundle }]) => [
+      atMost(`${name}, of one bundle's`, 1.1, federated.first / oneBundle.first, '×'),
+      atMost(`${name} again, of one bundle's`, 1.1, federated.again / oneBundle.again, '×'),
+      atMost(`${name}, of a load of its document`, 1, federated.first / federated.document, '×'),
+    ]),
+    ...Object.entries(presses?.figures ?? {}).map(([name, { federated, oneBundle }]) =>
+      atMost(`${name}: first press, of one bundle's`, 1.1, federated.time / oneBundle.time, '×'),
+    ),
     ...(interactions?.figures ?? []).flatMap(ofCatalogue),
     ...(release ? [atMost(RETURNING, 0.15, returningRatio(release.figures.returning), '×')] : []),
     ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
@@ -54,9 +74,9 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
   const { federated, oneBundle, withoutScript } = pages[name] ?? {};
   if (!federated || !oneBundle || !withoutScript) return [];
   const ratio = (other: PageFigures, key: keyof PageLoad) => federated.cold[key] / other.cold[key];
-  const kilobytes = KILOBYTES[name];
+  const visit = VISIT[name];
   return [
-    atMost(`${name}: FCP, of the page without script`, 1.1, ratio(withoutScript, 'fcp'), '×'),
+    atMost(`${name}: FCP, of the page without script`, 1.05, ratio(withoutScript, 'fcp'), '×'),
     atMost(`${name}: LCP, of the page without script`, 1.1, ratio(withoutScript, 'lcp'), '×'),
     atMost(`${name}: FCP, of one bundle's`, 0.5, ratio(oneBundle, 'fcp'), '×'),
     atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
@@ -70,9 +90,8 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     ),
     atMost(`${name}: total blocking time, of one bundle's`, 0.5, federated.cold.blocking / Math.max(50, oneBundle.cold.blocking), '×'),
     atMost(`${name}: levels of requests`, 3, federated.cold.levels, 'levels'),
-    ...(kilobytes === undefined
-      ? []
-      : [atMost(`${name}: script until it is usable`, kilobytes, federated.cold.namedScriptBytes / 1000, 'kB')]),
+    atMost(`${name}: script that it names`, NAMED_SCRIPT, federated.cold.namedScriptBytes / 1000, 'kB'),
+    ...(visit === undefined ? [] : [atMost(`${name}: all bytes of a visit to one page`, visit, federated.cold.bytes / 1000, 'kB')]),
   ];
 }
 

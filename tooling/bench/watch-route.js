@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts: times a change of route, from the click to the first frame with the next page's content. */
+/** Runs in a page before its own scripts: times a change of route and a press, from the click to the first frame with their effect. */
 {
   /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
   const sign = (content) => {
@@ -29,5 +29,24 @@
       };
       document.addEventListener('click', clicked, { capture: true, once: true });
     });
-  Object.assign(window, { timeRoute });
+  /**
+   * Waits for a click and its effect.
+   * @param {string} effect a selector @param {number} patience @returns {Promise<number>} milliseconds
+   */
+  const timePress = (effect, patience) =>
+    new Promise((resolve, reject) => {
+      /** @param {MouseEvent} event */
+      const clicked = ({ timeStamp }) => {
+        const before = document.querySelector(effect)?.textContent;
+        const look = () => {
+          const now = document.querySelector(effect)?.textContent;
+          if (now !== undefined && now !== before) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          else if (performance.now() - timeStamp > patience) reject(new Error(`There is no ${effect}.`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      document.addEventListener('click', clicked, { capture: true, once: true });
+    });
+  Object.assign(window, { timeRoute, timePress });
 }

@@ -43,7 +43,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
         const text = readStyle?.(shell, path);
         return { ...assetOf(shell, path), ...(text === undefined ? {} : { text }) };
       }),
-      fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
+      fonts: fontsOf(shell).filter((path) => !path.includes('-all.')),
       script: assetOf(shell, main[0]),
       ...(early ? { early: assetOf(shell, early) } : {}),
     },
@@ -53,6 +53,12 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 
 /** Returns the registry in the pages of an app. */
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest) => inlineRegistry(registry, shell.build, id);
+
+/** Letters beyond the first font file (`shared/src/federated/ui/fonts/fonts.css`): of Latin 1, Yoruba and Igbo, and combining marks. */
+const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
+
+const fontsOf = (shell: BuildManifest) =>
+  shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href);
 
 export const NOT_FOUND = 'pages/_404/';
 
@@ -66,7 +72,8 @@ export function renderedPage(
   const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
   const preloads = remote ? remotePreloads(shell, remote, page.chunks, 'container') : scriptsOf(shell, page.chunks);
-  return prerenderedPage({ ...common, preloads, registry: registryOf(set, remote ?? shell) }, rendered, {
+  const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
+  return prerenderedPage({ ...common, fonts, preloads, registry: registryOf(set, remote ?? shell) }, rendered, {
     seeds,
     provisional: page.notFound,
   });

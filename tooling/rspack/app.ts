@@ -9,7 +9,7 @@ import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
 import { containerOf, globalOf, identityOf } from './identity';
-import { iconsOnce, navigationApart } from './replaced-modules';
+import { iconsOnce, navigationApart, productionRouter, routerRule } from './replaced-modules';
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
 import { ShareTypes } from './share-types';
@@ -122,6 +122,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
     module: {
       rules: [
         ...sourceRules({ ...app, dev: alone }),
+        ...(remote || dev ? [] : [routerRule()]),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -142,7 +143,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      ...(remote || dev ? [] : [navigationApart(), compiledAsItArrives()]),
+      ...(remote || dev ? [] : [navigationApart(), productionRouter(), compiledAsItArrives()]),
       ...(remote
         ? [
             new rspack.container.ModuleFederationPluginV1(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { root } from '../bootstrap/paths.mjs';
 
@@ -15,11 +16,27 @@ export const navigationApart = () =>
     if (data.contextInfo.issuer.endsWith(NAVIGATION)) data.request = `${routerFile()}?navigation`;
   });
 
-/** Returns the file from which React Router's entry exports the router. */
-function routerFile(): string {
+/** Takes React Router's production build, because its package names the development build for every bundler. */
+export const productionRouter = () =>
+  new rspack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (data) => {
+    data.request = join(routerFolder(), data.request.endsWith('/dom') ? 'dom-export.mjs' : 'index.mjs');
+  });
+
+/** React Router's production files, compiled without their side effects. */
+export const routerRule = () => ({
+  test: /\/react-router\/dist\/production\/.*\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-components.cjs', import.meta.url)),
+});
+
+function routerFolder(): string {
   const fromShared = createRequire(`${root}/shared/package.json`);
   const fromDom = createRequire(fromShared.resolve('react-router-dom/package.json'));
-  const folder = join(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
+  return join(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
+}
+
+/** Returns the file from which React Router's entry exports the router. */
+function routerFile(): string {
+  const folder = routerFolder();
   const file = /createBrowserRouter,[^}]*}\s*from\s*"(\.\/[^"]+)"/s.exec(readFileSync(join(folder, 'index.mjs'), 'utf8'))?.[1];
   if (!file)
     throw new Error(`${folder}/index.mjs imports createBrowserRouter from no file: the layout of React Router's package has changed.`);

@@ -52,14 +52,14 @@ export class FaultServer {
     for (const release of this.held.splice(0)) release();
   }
 
-  /** Number of requests for matching files. */
+  /** Number of requests for matching files, without pages that are fetched in advance. */
   requests(files: RegExp): number {
     return this.asked.filter((path) => files.test(path)).length;
   }
 
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
-    this.asked.push(path);
+    if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
     if (fault === 'refused') {
       incoming.socket.destroy();

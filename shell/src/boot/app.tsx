@@ -99,7 +99,7 @@ interface Landing {
   loaderData?: LoaderData;
 }
 
-const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
+const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ '@lagoon/shared/router/browser'));
 
 /** Creates the router of the page. A page that contains no registry requests it at the first route of a remote. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {

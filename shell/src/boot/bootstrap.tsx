@@ -1,13 +1,12 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
-import { loadCart } from '@lagoon/shared/late-cart';
+import { afterFirstInteraction, createLate, firstInteraction, savesData, whenIdle, yieldToMain } from '@lagoon/shared/browser';
+import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
-  atFirstSign,
   createFederation,
   createLoader,
   inlineRegistry,
@@ -28,25 +27,23 @@ export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // begins a new task, because evaluating this module's imports was a long one
   const root = rootOf(page);
-  // loads the cart now, because the button Add To Cart waits for it
-  void loadCart().catch(() => {});
+  const prerendered = isPrerendered(root);
+  if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
-  atFirstSign(() => void registry.whole().catch(() => {}));
+  void firstInteraction().then(() => savesData() || registry.whole().catch(() => {}));
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const loader = createLoader({ registry, federation: createFederation({ prerendered: isPrerendered(root) }), local });
+  const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });
   const site = { views: createViews(pageData(page)), registry, loader, local };
-  if (isPrerendered(root)) await hydrate(root, site);
+  if (prerendered) await hydrate(root, site);
   else await render(root, site);
-  whenIdle(() => {
-    void site.views.load().catch(() => {});
-    telemetry?.measure();
-  });
+  if (prerendered) afterFirstInteraction(site.views.load);
+  else whenIdle(() => void site.views.load().catch(() => {})); // an empty page preloads this code
+  whenIdle(() => telemetry?.measure());
 }
 
-/** Calls `then` when the browser is idle. In Safari, which cannot report this, calls it after 1000 ms. */
-const whenIdle = (then: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
+/** A button that was pressed before hydration may add to the cart. */
+const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root');
@@ -83,10 +80,10 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     return replace(root, tree(site, <RouterProvider router={router} />));
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
-  const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
-  const prerendered = hydrationRouter(routes, loaderData, load);
+  const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
+  const prerendered = hydrationRouter(routes, loaderData, full.load);
   startTransition(() => {
-    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} load={load} />), {
+    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} full={full} />), {
       onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });
@@ -100,11 +97,11 @@ function replace(root: Element, content: ReactNode): void {
   createRoot(root).render(content);
 }
 
-function tree({ views, loader }: Site, router: ReactNode) {
-  const prefetch = (path: string) => prefetchRoute(path, loader);
+function tree(site: Site, router: ReactNode) {
+  const prefetch = (path: string) => prefetchRoute(path, site);
   return (
     <StrictMode>
-      <App views={views} prefetch={prefetch}>
+      <App views={site.views} prefetch={prefetch}>
         {router}
       </App>
     </StrictMode>

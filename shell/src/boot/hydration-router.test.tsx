@@ -1,3 +1,4 @@
+import { createLate } from '@lagoon/shared/browser';
 import { Link, type RouteObject } from '@lagoon/shared/router';
 import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/browser';
 import { createViews } from '@lagoon/shared/views';
@@ -17,10 +18,10 @@ const routes: RouteObject[] = [
 
 async function show(load: (loaderData: Record<string, unknown>) => Promise<BrowserRouter>) {
   window.history.replaceState(null, '', '/shop/ESR');
+  Object.assign(window, { lagoonFirstInteraction: undefined });
   const loaderData = await runHydrationLoaders(routes, createViews());
-  const loading = load(loaderData);
-  const same = () => loading;
-  await act(async () => render(<HydratedRouter prerendered={hydrationRouter(routes, loaderData, same)} load={same} />));
+  const full = createLate(() => load(loaderData));
+  await act(async () => render(<HydratedRouter prerendered={hydrationRouter(routes, loaderData, full.load)} full={full} />));
   return loaderData;
 }
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
@@ -33,6 +34,8 @@ test('passes the loaders’ data to the full router, which does not run the load
     return router;
   });
   expect(Object.values(loaderData)).toEqual(['loaded ESR']);
+  expect(router).toBeUndefined();
+  await act(async () => window.dispatchEvent(new Event('keydown')));
   expect(router?.state).toMatchObject({ initialized: true, loaderData });
   expect(opened).toHaveBeenCalledTimes(0);
   await userEvent.click(link());
@@ -52,6 +55,13 @@ test('follows an early press of a link once the full router has loaded', async (
   expect(link()).toBe(before);
   await act(async () => resolveNow());
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('loads the full router when the visitor goes back', async () => {
+  const load = jest.fn(async (data: Record<string, unknown>) => routerFor(data));
+  await show(load);
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('throws when a loader of the page redirects', async () => {

@@ -1,3 +1,4 @@
+import { type createLate, firstInteraction, savesData } from '@lagoon/shared/browser';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { createStaticRouter } from '@lagoon/shared/router/server';
@@ -40,14 +41,25 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
   }) as BrowserRouter;
 }
 
-/** Hydrates the page with the hydration router, and switches to the full router when that has loaded. */
-export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRouter; load: () => Promise<BrowserRouter> }) {
+type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'whenLoaded'>;
+
+/** Hydrates the page with the hydration router. The full router replaces it after the first interaction or change of the address. */
+export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
-    load().then(
-      (next) => startTransition(() => setRouter(next)),
-      () => {}, // ignores a failure, because the first followed link loads the full router again
-    );
-  }, [load]);
+    // ignores a failure, because a followed link loads the full router again
+    const load = () => void full.load().catch(() => {});
+    void firstInteraction().then(() => savesData() || load());
+    // going back would otherwise change the address only
+    window.addEventListener('popstate', load);
+    const end = full.whenLoaded((next) => {
+      startTransition(() => setRouter(next));
+      return () => {};
+    });
+    return () => {
+      window.removeEventListener('popstate', load);
+      end();
+    };
+  }, [full]);
   return <RouterProvider router={router} />;
 }

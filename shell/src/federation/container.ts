@@ -9,10 +9,7 @@ interface Container {
 
 type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 
-/**
- * Loads the remote of a prerendered page by its container, without the runtime of Module Federation, which is ten times larger.
- * The runtime must not load the same build again.
- */
+/** Loads the remotes of a prerendered page by their containers, without the runtime of Module Federation, which is ten times larger. */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

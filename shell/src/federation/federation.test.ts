@@ -23,12 +23,21 @@ test('loads the runtime again after a failure', async () => {
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
-test('loads the remote of a prerendered page without the runtime, and other remotes with it', async () => {
+test('loads pinned builds of a prerendered page without the runtime, and an override with it', async () => {
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
   const { load } = createFederation({ prerendered: true, fetchRuntime, fetchContainers });
-  await expect(load(build, () => {})).resolves.toBe('as a container');
-  await expect(load(build, () => {})).resolves.toBe('as a container');
+  for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1'])
+    await expect(load({ ...build, global }, () => {})).resolves.toBe('as a container');
   expect(fetchRuntime).not.toHaveBeenCalled();
-  await expect(load({ ...build, global: 'mf_blog_b1' }, () => {})).resolves.toBe('by the runtime');
+  await expect(load({ ...build, integrity: '', unpinned: true }, () => {})).resolves.toBe('by the runtime');
+});
+
+test('starts to fetch the entry of a prerendered page’s remote before the loader has loaded', async () => {
+  document.head.replaceChildren();
+  const { load } = createFederation({ prerendered: true, fetchContainers: () => new Promise(() => {}) });
+  void load(build, () => {});
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.head.querySelector('link')?.outerHTML).toContain(`href="${build.entry}"`);
 });

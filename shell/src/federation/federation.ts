@@ -1,5 +1,6 @@
 import { loadOnce } from '@lagoon/shared/browser';
 import { refetchFailed } from './missing-scripts';
+import { preloadScript } from './next-page';
 import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
@@ -13,14 +14,14 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** true on a prerendered page: its own remote then loads without the runtime */
+  /** true on a prerendered page: its remotes then load without the runtime */
   prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
 /**
- * Loads the remote of a prerendered page by its container, and other remotes by the runtime of Module Federation (17 kB). Requests
+ * Loads pinned builds on a prerendered page by their containers, and others by the runtime of Module Federation (17 kB). Requests
  * failed scripts again before each load.
  */
 export function createFederation({
@@ -31,14 +32,15 @@ export function createFederation({
   const pins = integrityPins();
   const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins.plugin));
   const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));
-  let own: string | undefined;
   return {
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
       pins.pin(build);
-      if (prerendered && build.integrity) own ??= build.global;
-      return (await (build.global === own ? containers() : runtime()))(build, onPhase);
+      const { entry, integrity } = build;
+      if (!prerendered || !integrity) return (await runtime())(build, onPhase);
+      preloadScript({ href: entry, integrity });
+      return (await containers())(build, onPhase);
     },
   };
 }

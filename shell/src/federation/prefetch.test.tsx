@@ -1,6 +1,7 @@
+import { createViews } from '@lagoon/shared/views';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createLoader } from './load-app';
-import { atFirstSign, INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
+import { INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
 import { appModule, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
 function Page({ prefetch }: { prefetch: (path: string) => Promise<void> }) {
@@ -67,36 +68,36 @@ test('ignores a prefetch that failed', async () => {
   await expect(prefetch.mock.results[0]?.value).rejects.toThrow('down');
 });
 
-const loaderWith = (answers: Parameters<typeof fakeFederation>[0], local = localApp) => {
+function siteWith(answers: Parameters<typeof fakeFederation>[0], local = localApp) {
   const federation = fakeFederation(answers);
-  return { federation, loader: createLoader({ registry: async () => registryOf(), federation, local }) };
-};
+  const registry = async () => registryOf();
+  const views = createViews();
+  const expect = jest.spyOn(views, 'expect').mockImplementation(() => {});
+  return { federation, expect, site: { registry, loader: createLoader({ registry, federation, local }), local, views } };
+}
 
-test('loads the app of an address and the code of its page', async () => {
+test('loads the app of an address, the code of its page, and the page’s document', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
   const pages = [pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }];
-  const { federation, loader } = loaderWith({ new: [works(appModule(pages))] });
-  await prefetchRoute('/shop/Full%20Blood', loader);
+  const { federation, site, expect: expected } = siteWith({ new: [works(appModule(pages))] });
+  await prefetchRoute('/shop/Full%20Blood', site);
   expect(federation.asked).toEqual(['new']);
   expect(load).toHaveBeenCalledTimes(1);
+  expect(expected).toHaveBeenCalledWith('/shop/Full%20Blood', expect.any(Function));
 });
 
-test('loads the code of a page of the shell, and no remote', async () => {
+test('fetches no document when app and data are loaded', async () => {
+  const { site, expect: expected } = siteWith({ new: [works()] });
+  await Promise.all([site.loader.loadApp('shop'), site.views.load()]);
+  await prefetchRoute('/shop', site);
+  expect(expected).not.toHaveBeenCalled();
+});
+
+test('loads only code for the shell’s own page without data', async () => {
   const prefetch = jest.fn(async () => {});
-  const { federation, loader } = loaderWith({ new: [fails()] }, { ...localApp, prefetch });
-  await prefetchRoute('/about', loader);
+  const { federation, site, expect: expected } = siteWith({ new: [fails()] }, { ...localApp, pages: [pageOf('/about')], prefetch });
+  await prefetchRoute('/about', site);
   expect(federation.asked).toEqual([]);
   expect(prefetch).toHaveBeenCalledWith('/about');
-});
-
-test('runs once at the first sign of a next page, and never for a visitor who saves data', () => {
-  const then = jest.fn();
-  atFirstSign(then);
-  expect(then).not.toHaveBeenCalled();
-  for (const sign of ['scroll', 'touchstart', 'keydown']) document.dispatchEvent(new Event(sign));
-  expect(then).toHaveBeenCalledTimes(1);
-  saveData(true);
-  atFirstSign(then);
-  document.dispatchEvent(new Event('keydown'));
-  expect(then).toHaveBeenCalledTimes(1);
+  expect(expected).not.toHaveBeenCalled();
 });

@@ -1,17 +1,34 @@
+import { savesData } from '@lagoon/shared/browser';
+import { matchPage } from '@lagoon/shared/domain';
+import type { Views } from '@lagoon/shared/views';
 import { useEffect } from 'react';
-import type { AppLoader } from './load-app';
+import type { AppLoader, LoadedApp } from './load-app';
+import { fetchNextPage } from './next-page';
+import { mountOf, type RegistrySource } from './registry';
 
 /** The time a pointer rests on a link before it counts as intent, in milliseconds. */
 export const INTENT_MS = 65;
 
-/** Loads the app that an address belongs to, and the code of the page. @throws the error of the load that failed */
-export async function prefetchRoute(pathname: string, loader: AppLoader): Promise<void> {
+interface Site {
+  registry: RegistrySource;
+  loader: AppLoader;
+  local: LoadedApp;
+  views: Views;
+}
+
+/** Fetches code and data of a page: its app, and its document while app or data are not loaded. @throws like the load that failed */
+export async function prefetchRoute(pathname: string, { registry, loader, local, views }: Site): Promise<void> {
+  const mount = mountOf(await registry(), pathname);
+  const isReady = mount ? views.loaded() && loader.loadedBuild(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
+  if (!isReady && mount?.layout !== 'none') views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
   const app = await loader.loadAppAt(pathname);
   await app.prefetch(pathname);
 }
 
+const activeOf = async (registry: RegistrySource, app: string) => (await registry(app)).apps[app]?.active;
+
 /**
- * Prefetches the page of a link that the pointer rests on, or that has focus or is touched, unless the visitor saves data.
+ * Prefetches the page of a link that the pointer rests on or presses, or that has focus or is touched, unless the visitor saves data.
  * `prefetch` must not change between renders.
  */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
@@ -31,32 +48,22 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
     const onIntent = (event: Event) => now(linkedPath(event.target));
     document.addEventListener('pointerover', onOver);
     document.addEventListener('focusin', onIntent);
+    document.addEventListener('pointerdown', onIntent);
     document.addEventListener('touchstart', onIntent, { passive: true });
     return () => {
       clearTimeout(resting);
       document.removeEventListener('pointerover', onOver);
       document.removeEventListener('focusin', onIntent);
+      document.removeEventListener('pointerdown', onIntent);
       document.removeEventListener('touchstart', onIntent);
     };
   }, [prefetch]);
 }
 
-/** Returns the path of the link that an event belongs to; undefined for links to other sites or other tabs. */
+/** Returns the path of the link that an event belongs to; undefined for links to this page, other sites or other tabs. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || (link.target && link.target !== '_self')) return undefined;
+  const { origin, pathname } = window.location;
+  if (!link || link.origin !== origin || link.pathname === pathname || (link.target && link.target !== '_self')) return undefined;
   return link.pathname;
 }
-
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
-
-/** Runs `then` once, at the first sign that the visitor goes on to another page, unless the visitor saves data. */
-export function atFirstSign(then: () => void): void {
-  const onSign = () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
-    if (!savesData()) then();
-  };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
-}
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

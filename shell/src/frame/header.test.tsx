@@ -1,4 +1,5 @@
 import { cartCleared, cartLoaded, cartRestored, emptyCart, itemAdded } from '@lagoon/shared/cart';
+import { loadCart } from '@lagoon/shared/late-cart';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
@@ -7,7 +8,10 @@ const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' }
 const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
 describe('the cart link', () => {
-  // the store of the cart lasts for the whole file, so its first state is tested first
+  // the store of the cart lasts for the whole file, so its first state is tested first. A stored cart makes the link load it
+  beforeAll(() => localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [] })));
+  afterAll(() => localStorage.clear());
+
   it('has no badge until the stored cart is restored', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
@@ -15,6 +19,7 @@ describe('the cart link', () => {
 
   it('shows an empty cart once the cart is restored', async () => {
     const { header } = await renderFrame();
+    await act(() => loadCart());
     act(() => cartRestored());
     expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toHaveTextContent('0');
   });

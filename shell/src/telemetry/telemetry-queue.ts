@@ -67,9 +67,12 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
   };
 }
 
+/** Browsers that render a page in advance, which may never be shown. */
+const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
+
 function beacon(text: string): boolean {
   try {
-    return navigator.sendBeacon('/api/telemetry', text);
+    return !isPrerendering() && navigator.sendBeacon('/api/telemetry', text);
   } catch {
     return false;
   }

@@ -54,6 +54,12 @@ test('serves the original picture uncached until its width is made', async () =>
   expect([after.statusCode, after.rawPayload]).toEqual([200, narrow]);
   expect((await ask(640, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
 
+  const saving = await ask(960, { 'save-data': 'on' });
+  expect([saving.headers.vary, saving.headers.etag]).toEqual(['save-data', expect.stringContaining('"555')]);
+  expect(saving.rawPayload).toEqual(bytes);
+  await server.database.db.insert(mediaWidths).values({ mediaId: row?.id ?? '', width: 320, bytes: narrow, size: narrow.length });
+  expect((await ask(960, { 'save-data': 'on' })).rawPayload).toEqual(narrow);
+
   // the picture is narrower, so this response is final
   const wider = await ask(960);
   expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);

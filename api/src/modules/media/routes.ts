@@ -13,16 +13,21 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 /** `<hash>.webp`, `<hash>.svg`, or `<hash>-640.webp` for a width. */
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
-/** Caches may keep public pictures for a year, except replacements for a missing width. Private ones are for administrators. */
+/**
+ * Caches may keep public pictures for a year, except replacements for a missing width. Visitors who save data get the narrowest one, which
+ * no screen is narrower than. Private pictures are for administrators.
+ */
 export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
   const params = v.object({ file: v.string() });
   app.get('/media/:file', documented({ summary: 'A picture', params, answer: 'image/webp' }), async (request, reply) => {
     const [, hash, asked] = FILE.exec(request.params.file) ?? [];
-    const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
-    const picture = hash && (asked === undefined || width) ? await publicMedia(db, hash, width) : undefined;
+    const known = PICTURE_WIDTHS.find((one) => String(one) === asked);
+    const width = request.headers['save-data'] === 'on' ? PICTURE_WIDTHS[0] : known;
+    const picture = hash && (asked === undefined || known) ? await publicMedia(db, hash, width) : undefined;
     if (!picture || !hash) throw missing();
     const etag = `"${hash.slice(0, 27)}${width && !picture.isPlaceholder ? `-${width}` : ''}"`;
-    reply.headers({ 'cache-control': picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable', etag });
+    const cache = picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable';
+    reply.headers({ 'cache-control': cache, vary: 'save-data', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendPicture(reply, picture);
   });

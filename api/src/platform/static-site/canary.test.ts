@@ -18,6 +18,12 @@ test('draws a new group when the query is canary=auto', () =>
 test.each(['yes', '', 'ON', 'on.', '0f'])('ignores the query canary=%s', (value) =>
   expect(choose(`/?canary=${value}`, 'release_group=0f')).toEqual({ group: '0f', isNew: false }),
 );
+test('draws no group and sets no cookie for a prefetch', () => {
+  const prefetched = (url: string, cookies?: string) => chooseGroup({ url, cookies, prefetch: true });
+  expect(prefetched('/shop')).toEqual({ group: 'off', isNew: false });
+  expect(prefetched('/shop', 'release_group=0f')).toEqual({ group: '0f', isNew: false });
+  expect(prefetched('/shop?canary=on')).toEqual({ group: 'on', isNew: false });
+});
 test('draws groups from 00 to ff', () => expect(chooseGroup({ url: '/' }).group).toMatch(/^[0-9a-f]{2}$/));
 test('marks the cookie as secure under TLS only', () => {
   expect(groupCookie('on', false)).toBe('release_group=on; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax');

@@ -11,6 +11,8 @@ interface CanaryRequest {
   url: string;
   cookies?: string | undefined;
   secure?: boolean;
+  /** true if the page may never be shown */
+  prefetch?: boolean;
 }
 
 /** A visitor's group while a canary runs: random 00…ff, or forced `on` or `off`. */
@@ -23,9 +25,15 @@ interface Choice {
 /**
  * Chooses a visitor's group. `?canary=on|off` forces a group, and `?canary=auto` draws a random one. Otherwise the group of a valid cookie is
  * kept, under TLS also that of a cookie without the prefix. A visitor without a valid cookie gets a random group.
+ * A prefetch draws no group: without a valid cookie it gets the live release.
  * @param draw returns a random group, 00…ff
  */
-export function chooseGroup({ url, cookies = '', secure = false }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
+export function chooseGroup({ prefetch = false, ...request }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
+  if (!prefetch) return groupOf(request, draw);
+  return { group: groupOf(request, () => 'off').group, isNew: false };
+}
+
+function groupOf({ url, cookies = '', secure = false }: CanaryRequest, draw: () => string): Choice {
   const forced = /[?&]canary=([^&#]*)/.exec(url)?.[1];
   if (forced === 'on' || forced === 'off') return { group: forced, isNew: true };
   if (forced === 'auto') return { group: draw(), isNew: true };

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redirectOf } from '@lagoon/shared/domain';
-import { contentSecurityPolicy, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHeaders } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, headersFor, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
@@ -84,7 +84,7 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     }
     if (path === '/config.json') return send(request, reply, await read(root, 'config.json', form), REVALIDATE);
     const secure = request.protocol === 'https';
-    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure };
+    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure, prefetch: isPrefetch(request) };
     const inSet = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
         const set = await chosenSet(release, asked);
@@ -114,6 +114,10 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   });
 }
 
+/** Browsers send the first header, and our pages the second, because scripts cannot set the first. */
+const isPrefetch = ({ headers }: FastifyRequest) =>
+  [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
+
 function redirects() {
   const readers = new Map<string, ReturnType<typeof livePages>>();
   return async (root: string, path: string): Promise<string | undefined> => {
@@ -127,10 +131,10 @@ function redirects() {
   };
 }
 
-/** Adds the headers of every answer. @param policy content security policy, unless the answer has its own */
-function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string, payload: T): T {
-  reply.headers(securityHeaders);
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+/** Adds the headers of every answer. @param sitePolicy content security policy, unless the answer has its own */
+function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: string, payload: T): T {
+  const policy = String(reply.getHeader('content-security-policy') ?? sitePolicy);
+  reply.headers({ ...headersFor(policy), 'content-security-policy': policy });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   return payload;
 }

@@ -2,7 +2,7 @@ import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, p
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
 import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
-import { prefetchView } from '@lagoon/shared/views';
+import { prefetchView, viewsContext } from '@lagoon/shared/views';
 import { type ComponentType, createElement } from 'react';
 
 export interface AppRoutes {
@@ -46,7 +46,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
       const match = matchPage(alike, pathname);
       if (!match) return null;
       const { page, params } = match;
-      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params), codeOf(page).load()]);
+      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params, pathname), codeOf(page).load()]);
       return data ?? null;
     };
     if (alike.length === 1 && only) return { loader, Component: codeOf(only).Component };
@@ -86,8 +86,11 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
 
 const shapeOf = ({ path }: Page) => path.replace(/:\w+(\(number\))?/g, ':');
 
-const prefetchData = (context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams) =>
-  Promise.all((view?.(params) ?? []).map(([name, arg]) => prefetchView(context, name, arg)));
+async function prefetchData(context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams, pathname: string) {
+  if (!view) return;
+  await context.get(viewsContext).expected(pathname);
+  await Promise.all(view(params).map(([name, arg]) => prefetchView(context, name, arg)));
+}
 
 interface LoadedCode {
   load: () => Promise<void>;

@@ -70,13 +70,21 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-export const securityHeaders = {
+/** Headers of a file with a sandbox as policy. It runs nothing, so the headers of documents would only add half a kilobyte to each. */
+const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+export const securityHeaders = {
+  ...fileHeaders,
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
+
+/** @param policy of the answer */
+export const headersFor = (policy: string) => (policy.endsWith('; sandbox') ? fileHeaders : securityHeaders);
 
 interface EdgeConfig {
   origins: string[];

@@ -1,7 +1,10 @@
-/** The cart for prerendered pages. Cart and effector load after hydration. Until then the cart is empty and changes are queued. */
-import { createLate, yieldToMain } from '@lagoon/shared/browser';
+/**
+ * The cart for prerendered pages. Cart and effector load when a cart is stored, at the first change, or after the first interaction. Until
+ * then the cart is empty and changes are queued; the number of units includes them.
+ */
+import { afterFirstInteraction, createLate, createSignal, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
-import type { CartItem } from '@lagoon/shared/domain';
+import { CART_STORAGE_KEY, type CartItem } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
 
 const lateCart = createLate(async () => {
@@ -12,34 +15,87 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
+/** Returns true if an earlier page stored a cart. Forbidden storage has none. */
+export function isCartStored(): boolean {
+  try {
+    return window.localStorage.getItem(CART_STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+interface Change {
+  id: string;
+  units: number;
+}
+
+/** Units of queued changes by product. */
+const queued = new Map<string, number>();
+const queueChanged = createSignal();
+
 /**
  * Calls `use` now when the cart is loaded; otherwise loads the cart first. Calls that wait for the cart are made in their order.
+ * @param change units that are shown until the cart is loaded
  * @returns undefined when the cart is loaded; otherwise a promise that rejects when loading fails
  */
-export function withCart(use: (cart: typeof Cart) => void): Promise<void> | undefined {
+export function withCart(use: (cart: typeof Cart) => void, change?: Change): Promise<void> | undefined {
   const cart = lateCart.get();
-  if (!cart) return loadCart().then(use);
-  use(cart);
-  return undefined;
+  if (cart) return void use(cart);
+  const count = (sign: 1 | -1) => {
+    if (change) queued.set(change.id, (queued.get(change.id) ?? 0) + sign * change.units);
+  };
+  count(1);
+  queueChanged();
+  return loadCart().then(
+    (loaded) => {
+      count(-1);
+      use(loaded);
+    },
+    (error: unknown) => {
+      count(-1);
+      queueChanged();
+      throw error;
+    },
+  );
 }
 
 interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart and then calls `begin`. @returns a function that cancels a pending call, and undoes a call that was made */
+const loadIfStored = () => {
+  if (isCartStored()) loadCart().catch(() => {});
+};
+
+let isAwaited = false;
+/** Loads the cart if one is stored, also by another tab or while this page was in the back/forward cache. */
+function loadWhenNeeded(): void {
+  loadIfStored();
+  if (isAwaited) return;
+  isAwaited = true;
+  afterFirstInteraction(loadCart);
+  for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadIfStored);
+}
+
+/** Calls `begin` once the cart is loaded. @returns a function that cancels a pending call, and undoes a call that was made */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
-  loadCart().catch(() => {});
+  loadWhenNeeded();
   return end;
 }
 
-const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) =>
-  whileLoaded((cart) => {
+const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) => {
+  const unwatch = queueChanged.watch(changed);
+  const end = whileLoaded((cart) => {
     const stop = of(cart).updates.watch(changed);
     changed();
     return stop;
   });
+  return () => {
+    unwatch();
+    end();
+  };
+};
 
 const followItems = following((cart) => cart.$cartItems);
 const followRestored = following((cart) => cart.$cartRestored);
@@ -51,7 +107,7 @@ export const useCartItems = (): CartItem[] => useSyncExternalStore(followItems, 
 export const useCartRestored = (): boolean =>
   useSyncExternalStore(
     followRestored,
-    () => lateCart.get()?.$cartRestored.getState() ?? false,
+    () => lateCart.get()?.$cartRestored.getState() || !isCartStored(),
     () => false,
   );
 
@@ -66,6 +122,7 @@ const useNumber = (of: (items: CartItem[]) => number): number =>
 /** Spec §3. */
 export const useCartLines = (): number => useNumber((all) => all.length);
 
-export const useQuantityOf = (id: string): number => useNumber((all) => all.find((item) => item.id === id)?.quantity ?? 0);
+export const useQuantityOf = (id: string): number =>
+  useNumber((all) => (all.find((item) => item.id === id)?.quantity ?? 0) + (queued.get(id) ?? 0));
 
 export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());

@@ -93,6 +93,37 @@ test('does not render a quantity again when the loaded cart lacks the product', 
   expect(renders.mock.calls).toEqual([[0], [1]]);
 });
 
+test('loads no cart before an interaction when none is stored, and shows it as empty', async () => {
+  online = false;
+  const Shown = () => <p>{`${late.useCartLines()} ${late.useCartRestored()}`}</p>;
+  render(<Shown />);
+  const disconnect = late.persistCart();
+  await act(async () => {});
+  expect(screen.getByText('0 true')).toBeVisible();
+  online = true;
+  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
+  expect(await screen.findByText('1 true')).toBeVisible();
+  disconnect();
+});
+
+test('shows queued units at once, and takes them back when the cart fails to load', async () => {
+  online = false;
+  const Shown = () => <p>{late.useQuantityOf('a')}</p>;
+  render(<Shown />);
+  const add = () => late.withCart(({ itemAdded }) => itemAdded(blood), { id: 'a', units: 1 });
+  let coming: Promise<void> | undefined;
+  act(() => {
+    coming = add();
+  });
+  expect(screen.getByText('1')).toBeVisible();
+  await act(() => expect(coming).rejects.toThrow('no network'));
+  expect(screen.getByText('0')).toBeVisible();
+  online = true;
+  await act(async () => add());
+  expect(screen.getByText('1')).toBeVisible();
+});
+
 test('does not connect a cart that was disconnected before it loaded', async () => {
   late.persistCart()();
   const { $cartRestored } = await late.loadCart();

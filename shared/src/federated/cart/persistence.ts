@@ -53,12 +53,18 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
+  // a page in the back/forward cache gets no storage events
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) restore(storage).then(cartLoaded, () => {});
+  };
+  window.addEventListener('pageshow', onShow);
 
   return () => {
     stopped = true;
     clearTimeout(guard);
     unwatch();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }
 

@@ -49,7 +49,11 @@ export interface Views {
    * @returns a function that cancels a pending call, and undoes a call that was made
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /** Returns true if the HTML contains this view. */
+  /** Adds the data of another page's document, fetched once. Without effect once the store has loaded, and after a failure. */
+  expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
+  /** Resolves when the data that was announced for a page has arrived or failed. */
+  expected(pathname: string): Promise<void> | undefined;
+  /** Returns true if the HTML, or another page's document, contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
@@ -61,10 +65,12 @@ const importData = () => import(/* webpackChunkName: "data", webpackFetchPriorit
 
 /**
  * Creates the views of a page.
- * @param seeds views in the HTML, used until the store is loaded
+ * @param own views in the HTML, used until the store is loaded
  * @param found a store that exists already, when prerendering
  */
-export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
+export function createViews(own: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
+  const seeds = [...own];
+  const arrivals = new Map<string, Promise<void>>();
   const late = createLate<PageData>(async () => {
     const data = await load();
     await yieldToMain();
@@ -126,7 +132,22 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     };
   };
 
-  return { load: late.load, loaded: late.get, whenLoaded: late.whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
+  return {
+    load: late.load,
+    loaded: late.get,
+    whenLoaded: late.whenLoaded,
+    expect(pathname, fetchSeeds) {
+      if (arrivals.has(pathname)) return;
+      const arrival = fetchSeeds().then(
+        (more) => void seeds.push(...more),
+        () => {},
+      );
+      arrivals.set(pathname, arrival);
+    },
+    expected: (pathname) => (late.get() ? undefined : arrivals.get(pathname)),
+    has: (name, arg) => seedOf(name, arg) !== undefined,
+    watch,
+  };
 }
 
 export type ViewRequest = { [Name in ViewName]: readonly [name: Name, arg: ViewArg<Name>] }[ViewName];
@@ -167,7 +188,7 @@ export function prefetchView<Name extends ViewName>(
 ): Promise<null> | null {
   const views = context.get(viewsContext);
   const prerendering = context.get(prerenderContext);
-  if (prerendering && views.has(name, arg)) return null;
+  if (views.has(name, arg) && (prerendering || !views.loaded())) return null;
   const settled = loadView(views, name, arg);
   if (prerendering) return settled;
   settled.catch(() => {}); // the page repeats the request and shows the error

@@ -114,6 +114,20 @@ describe('a loader', () => {
     load.mockResolvedValue(data);
   });
 
+  test('needs no store for data of another page’s document', async () => {
+    const views = createViews([], undefined, load);
+    views.expect('/shop', async () => seeds);
+    views.expect('/blog', () => Promise.reject(new Error('no network')));
+    await Promise.all([views.expected('/shop'), views.expected('/blog')]);
+    expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();
+    render(shown(views));
+    await text('51');
+    expect(load).not.toHaveBeenCalled();
+    await act(() => views.load());
+    await text('51');
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+
   test('starts the request on navigation without waiting for it', async () => {
     serveProducts([]);
     const views = createViews([], undefined, load);

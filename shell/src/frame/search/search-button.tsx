@@ -1,16 +1,20 @@
-import { loadOnce } from '@lagoon/shared/browser';
+import { loadOnce, savesData } from '@lagoon/shared/browser';
 import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
+import { useViews } from '@lagoon/shared/views';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
 import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
-const prefetch = () => void loadPanel().catch(() => {});
 
-/** The button that opens the search panel. Hover and focus prefetch the panel's code. */
+/** The button that opens the search panel. Hover, touch and focus prefetch the panel's code and the store. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
+  const views = useViews();
+  const prefetch = () => {
+    if (!savesData()) Promise.all([loadPanel(), views.load()]).catch(() => {});
+  };
   return (
     <>
       <IconButton

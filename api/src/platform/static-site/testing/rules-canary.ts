@@ -105,6 +105,17 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
+    'draws no group for a prefetch, and keeps the group of a cookie',
+    during(100, async ({ base }) => {
+      for (const purpose of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }] as Record<string, string>[]) {
+        const drawn = await ask(base, '/shop', { headers: purpose });
+        assert.deepEqual([drawn.text, drawn.headers['set-cookie']], [STABLE, undefined]);
+        const kept = await ask(base, '/shop', { headers: { ...purpose, cookie: 'release_group=0f' } });
+        assert.deepEqual([kept.text, kept.headers['set-cookie']], [CANARY, undefined]);
+      }
+    }),
+  ],
+  [
     'sets the cookie for the whole site, for a week and hidden from scripts',
     during(50, async (edge) => {
       const [cookie = ''] = (await visit(edge)).headers['set-cookie'] ?? [];

@@ -11,14 +11,13 @@ import {
   toastSuccess,
   VisuallyHidden,
 } from '@lagoon/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { useDoubleClicks } from '../hooks';
 
 /** State of button and stepper, which replace each other: focus moves to the new one, a double click adds one unit (spec §4). */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
-  const [waiting, setWaiting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
   const { moved, onClickCapture } = useDoubleClicks();
@@ -32,22 +31,17 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
-  /** Text of the toast: spec §8; its duration: spec §9. */
+  /** A press counts before the cart has loaded. Text of the toast: spec §8; its duration: spec §9. */
   const addToCart = () => {
     const { id, name, price, image } = product;
-    const coming = withCart(({ itemAdded }) => {
-      itemAdded({ id, name, price, image });
-      toastSuccess('Added To Cart', TOAST_MS.brief);
-    });
-    if (!coming) return;
-    setWaiting(true);
-    coming.catch(() => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send)).finally(() => setWaiting(false));
+    const coming = withCart(({ itemAdded }) => itemAdded({ id, name, price, image }), { id, units: 1 });
+    toastSuccess('Added To Cart', TOAST_MS.brief);
+    coming?.catch(() => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
   };
 
   return {
     box,
     quantity,
-    waiting,
     onClickCapture,
     add: () => {
       clicked.current = !inCart;
@@ -56,7 +50,7 @@ function useCartControl(product: Product) {
     },
     remove: () => {
       clicked.current = quantity === 1;
-      withCart(({ unitRemoved }) => unitRemoved(product.id));
+      withCart(({ unitRemoved }) => unitRemoved(product.id), { id: product.id, units: -1 })?.catch(() => {});
     },
   };
 }
@@ -112,7 +106,7 @@ export function CartControl(props: CartControlProps) {
 }
 
 function Ordering({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
-  const { box, quantity, waiting, onClickCapture, add, remove } = useCartControl(product);
+  const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
   const inCart = (
     <>
       <Words>In cart: </Words>
@@ -122,15 +116,7 @@ function Ordering({ product, kind = 'soft', size = 'small', className, children 
   return (
     <Box ref={box} className={className} onClickCapture={onClickCapture}>
       {quantity === 0 ? (
-        <Button
-          type="button"
-          $kind={kind}
-          $size={size}
-          $wide
-          onClick={add}
-          aria-label={`Add To Cart: ${product.name}`}
-          aria-busy={waiting || undefined}
-        >
+        <Button type="button" $kind={kind} $size={size} $wide onClick={add} aria-label={`Add To Cart: ${product.name}`}>
           Add To Cart
         </Button>
       ) : (

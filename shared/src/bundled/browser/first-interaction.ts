@@ -1,0 +1,50 @@
+const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
+
+/** Pause after the first interaction, in milliseconds, in which the page of a pressed link has the connection to itself. */
+const PAUSE_MS = 1000;
+
+interface Scope extends Window {
+  lagoonFirstInteraction?: Promise<void>;
+}
+
+/** Resolves at the first interaction, or scroll beyond the middle. One promise for all apps, because a remote may load after the event. */
+export function firstInteraction(scope: Scope = window): Promise<void> {
+  scope.lagoonFirstInteraction ??= new Promise((resolve) => {
+    const onScroll = () => {
+      const page = scope.document.scrollingElement;
+      if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
+    };
+    // browsers also send an event for a pointer that rests where the page appears
+    let rest: string | undefined;
+    const onMove = ({ screenX, screenY }: PointerEvent) => {
+      const place = `${screenX} ${screenY}`;
+      rest ??= place;
+      if (place !== rest) onEvent();
+    };
+    const onEvent = () => {
+      for (const type of EVENTS) scope.removeEventListener(type, onEvent, true);
+      scope.removeEventListener('pointermove', onMove, true);
+      scope.removeEventListener('scroll', onScroll, true);
+      resolve();
+    };
+    const options = { capture: true, passive: true };
+    for (const type of EVENTS) scope.addEventListener(type, onEvent, options);
+    scope.addEventListener('pointermove', onMove, options);
+    scope.addEventListener('scroll', onScroll, options);
+  });
+  return scope.lagoonFirstInteraction;
+}
+
+/** Runs `load` a second after the first interaction, when the browser is idle. Never runs it for a visitor who saves data. */
+export function afterFirstInteraction(load: () => Promise<unknown>): void {
+  if (savesData()) return;
+  void firstInteraction().then(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
+}
+
+export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Safari has no idle callback. */
+export const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 5000 });
+  else setTimeout(then, 1000);
+};

@@ -1,0 +1,39 @@
+import type { Seed } from '@lagoon/shared/views';
+import { type Build, shellBuild } from './registry';
+
+interface Script {
+  href: string;
+  integrity: string;
+}
+
+const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
+const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
+
+/**
+ * Fetches the document of a page, and the scripts of its app that it names, in two levels of requests instead of four. Ignores a document
+ * of another release, because its code would not fit.
+ * @param app build of the page's remote in this page's release
+ * @returns the data in the document
+ */
+export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>, page = document): Promise<Seed[]> {
+  // servers count no visit for it (docs/adr/0012)
+  const asked = fetch(path, { headers: { purpose: 'prefetch' }, priority: 'high' }).then((answer) => (answer.ok ? answer.text() : ''));
+  const [html, build] = await Promise.all([asked, app]);
+  if (!html.includes(`"/apps/shell/${shellBuild(page)}/`)) return [];
+  if (app) {
+    if (!build || !html.includes(`"${build.entry}"`)) return [];
+    const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
+    for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD))
+      if (href.startsWith(folder)) preloadScript({ href, integrity }, page);
+  }
+  const seeds: unknown = JSON.parse(DATA.exec(html)?.[1] ?? '[]');
+  return Array.isArray(seeds) ? seeds : [];
+}
+
+/** Starts to fetch a script, once. */
+export function preloadScript({ href, integrity }: Script, page = document): void {
+  if (page.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = page.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', fetchPriority: 'high', integrity, href });
+  page.head.append(link);
+}

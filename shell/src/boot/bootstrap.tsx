@@ -30,7 +30,9 @@ export async function bootstrap(page: Document): Promise<void> {
   const prerendered = isPrerendered(root);
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
-  void firstInteraction().then(() => savesData() || registry.whole().catch(() => {}));
+  void firstInteraction().then(() => {
+    if (!savesData()) void registry.whole().catch(() => {});
+  });
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand, type EmailLimit } from '@lagoon/shared/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
@@ -35,13 +35,6 @@ export async function post(db: Db, kind: string, emails: Email[], marks: Marks =
   const rows = payloads.map((payload) => ({ ...marks, id: randomUUID(), kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload, nextAt }));
   await db.insert(outbox).values(rows);
   return rows.map(({ id }) => id);
-}
-
-/** Deletes e-mails that no try has begun to send. @returns false when one has left */
-export async function recall(tx: Db, ids: string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
-  return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload

@@ -1,9 +1,8 @@
 import { UNDO_SECONDS } from '@lagoon/shared/domain';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { outbox, undoableSteps } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { recall } from '../outbox/outbox';
 
 /** Longer than the browser offers Undo, since answer and request take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
@@ -54,6 +53,13 @@ export async function holdSteps(db: Db, recordIds: string[]): Promise<void> {
         .set({ nextAt: untilIn(HELD_SECONDS) })
         .where(and(inArray(outbox.id, emails), eq(outbox.attempts, 0)));
   });
+}
+
+/** Deletes e-mails that no try has begun to send. @returns false when one has left */
+async function recall(tx: Db, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
+  return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
 /** Takes the step that led to a version, with its e-mails. @throws ApiError 409 when its time is over or an e-mail has left */

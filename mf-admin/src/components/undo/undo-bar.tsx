@@ -29,6 +29,7 @@ const Box = styled(Row)`
   color: ${color.surface};
   font-weight: 600;
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
+  svg { flex: none; }
   button:last-child { color: inherit; }
   button:last-child:hover { background: ${color.darkCurrent}; }
 `;

@@ -154,6 +154,10 @@ export default function MessagesPage() {
   const selection = useSelection<SelectedMessage>([place.status, place.q].join(' '));
   const [select] = useSelectMessagesMutation();
   const [left, setLeft] = useState<ManyChanged>();
+  const nameOf = (key: string) => {
+    const message = result.currentData?.items.find(({ id }) => id === key);
+    return message ? `${message.firstName} ${message.lastName}` : 'A message';
+  };
   return (
     <RecordList
       title="Messages"
@@ -171,7 +175,7 @@ export default function MessagesPage() {
             shown={result.currentData.items.map(asShown)}
             selection={selection}
             selectAll={() => select(request).unwrap()}
-            notice={<LeftAlone result={left} noun="message" />}
+            notice={<LeftAlone result={left} noun="message" nameOf={nameOf} />}
           >
             <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />
           </BulkBar>

@@ -1,7 +1,6 @@
 import { brand } from './brand';
 import { RESCHEDULE_NOTICE_HOURS } from './constants';
 import { DAY_MS, dateOf, dayNumber, HOUR_MS } from './dates';
-import type { AppointmentStatus } from './records';
 
 export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
 export type AppointmentPlace = (typeof APPOINTMENT_PLACES)[number];
@@ -45,14 +44,6 @@ export interface Holiday {
 
 export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
 export type BookedWithin = (typeof BOOKED_WITHIN)[number];
-
-export interface SelectedAppointment {
-  reference: string;
-  version: number;
-  status: AppointmentStatus;
-  /** true if the customer has confirmed the visit; only then a cancellation is e-mailed to the customer */
-  told: boolean;
-}
 
 export interface ManyCancelled {
   cancelled: number;

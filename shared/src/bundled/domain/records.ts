@@ -189,6 +189,14 @@ export interface AppointmentRecord extends Person, Visit {
   events: StatusEvent<AppointmentStatus>[];
 }
 
+export interface SelectedAppointment {
+  reference: string;
+  version: number;
+  status: AppointmentStatus;
+  /** true if the customer has confirmed the visit; only then a cancellation is e-mailed to the customer */
+  told: boolean;
+}
+
 /** `agreed`: the lab and the customer agree on the kind of sample. */
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
 

@@ -21,12 +21,12 @@ test('reads the live release from the link `live`', () => {
   expect([liveRelease(site.site), releaseNumbers(site.site)]).toEqual([2, [1, 2, 10]]);
 });
 
-test('rejects an unknown release and lists the existing ones', () => {
+test('rejects an unknown release and lists the existing releases', () => {
   for (const number of [4, 5]) site.write(`releases/${number}/release.json`, '{}');
   expect(() => readRelease(site.site, 9)).toThrow(/There is no release 9 on this site\.\nIt has 4 to 5/);
 });
 
-test('rejects a record that is damaged', () => {
+test('rejects the damaged record of a release', () => {
   site.write('releases/4/release.json', '{');
   expect(() => readRelease(site.site, 4)).toThrow('Release 4 cannot be read');
 });

@@ -44,7 +44,7 @@ const signIn = (username: string, password: string) =>
   });
 const socket = () => join(folder, 'admin.sock');
 
-test('adds and resets administrators while a server runs, and ends their sessions', async () => {
+test('adds an administrator, resets the password and ends the sessions while a server runs', async () => {
   await serve();
   expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, output: '"Ngozi" can sign in now.\n' });
   const answer = await signIn('ngozi', 'her password');

@@ -32,7 +32,7 @@ test.each([
   ['eight888', true],
   ['x'.repeat(20), true],
   ['x'.repeat(21), false],
-])('checks the length of the ADMIN_PASSWORD %s (accepted: %s)', (ADMIN_PASSWORD, fits) => {
+])('accepts ADMIN_PASSWORD only with 8 to 20 characters: %s (accepted: %s)', (ADMIN_PASSWORD, fits) => {
   const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
   if (fits) expect(read()).toBe(ADMIN_PASSWORD);
   else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
@@ -55,16 +55,19 @@ test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('rejects TRUST_PROXY %s', (T
   );
 });
 
-test('reads origins from ALLOWED_ORIGINS', () => {
+test('reads a comma-separated list of origins from ALLOWED_ORIGINS', () => {
   expect(readEnvironment({}).allowedOrigins).toEqual([]);
   expect(readEnvironment({ ALLOWED_ORIGINS: 'https://preview.example, http://127.0.0.1:3000/' }).allowedOrigins).toEqual([
     'https://preview.example',
     'http://127.0.0.1:3000',
   ]);
 });
-test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])('rejects the origin %s', (address) => {
-  expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
-});
+test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])(
+  'rejects %s as an origin in ALLOWED_ORIGINS',
+  (address) => {
+    expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
+  },
+);
 test('rejects a mail server on another machine without TLS', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
 });

@@ -30,7 +30,7 @@ const start = (env: Record<string, string>) =>
     ...env,
   });
 
-test('finds all data again when it is stopped by SIGTERM and started again', async () => {
+test('keeps all data when it is stopped by SIGTERM and started again', async () => {
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });

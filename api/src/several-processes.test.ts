@@ -104,7 +104,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('return a change of the other process after its notification', async () => {
+  test('return a change by the other process after the database’s notification', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
@@ -124,7 +124,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     reading.mockRestore();
   });
 
-  test('answer lists while the database is unreachable', async () => {
+  test('return cached lists while the database is unreachable', async () => {
     const before = await names(apps[0] as FastifyInstance);
     await server.restart(async () => {
       await delay(50);

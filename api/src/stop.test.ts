@@ -1,6 +1,6 @@
 import { stopInTime } from './stop';
 
-test('stops groups in order when a step fails or times out', async () => {
+test('stops all groups in order, also when a step fails or times out', async () => {
   const ended: string[] = [];
   const ends = (name: string) => ({ name, stop: async () => void ended.push(name) });
   const fails = {

@@ -24,7 +24,7 @@ const page = (ours: Partial<PageLoad>) => {
 };
 const missed = (ours: Partial<PageLoad>) => page(ours).flatMap(({ what, reached }) => (reached ? [] : [what]));
 
-test('reports every target as reached when a page is as fast as without scripts', () => expect(missed({})).toEqual([]));
+test('reports every target as reached when a page is as fast as a page without scripts', () => expect(missed({})).toEqual([]));
 
 test.each([
   [{ fcp: 1200 }, ['home: FCP, of the page without script']],
@@ -51,7 +51,7 @@ test('compares a change of route with one bundle and with a load of its document
 test.each([
   [200, true],
   [201, false],
-])('judges interactions of %d ms by their target (reached: %s)', (duration, reached) => {
+])('compares interactions of %d ms with their target (reached: %s)', (duration, reached) => {
   const one = { duration, delay: 0, handlers: 0 };
   const interactions = { 'opening search': one, 'typing in it': one, 'Add To Cart': one, 'the menu': one, 'the next listing page': one };
   expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual(
@@ -59,7 +59,7 @@ test.each([
   );
 });
 
-test('compares the rate of the cached list with that of the uncached list and that of plain Node', () => {
+test('compares the request rate of the cached list with the uncached list and with plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,
@@ -80,7 +80,7 @@ test('compares the rate of the cached list with that of the uncached list and th
 
 test('returns no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
 
-test('compares a returning visitor’s requests summed over all pages', () => {
+test('compares the bytes that a returning visitor fetches, summed over all pages', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {
     home: { federated: fetched(10), oneBundle: fetched(190) },

@@ -1,6 +1,6 @@
 import { withoutScript } from './without-script';
 
-test('keeps text, styles, fonts and pictures of a page', () => {
+test('removes the scripts of a page, and keeps text, styles, fonts and pictures', () => {
   const kept = [
     '<link rel="stylesheet" href="/main.css">',
     '<link rel="preload" as="font" href="/a.woff2" crossorigin>',

@@ -20,7 +20,7 @@ test.each([
   expect(remoteIssue({ slot, mount }, taken)).toContain(sentence),
 );
 
-test('accepts a name and a path that are free', () =>
+test('accepts a name and a path that no app has', () =>
   expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
     slot: 'lab-results',
     mount: '/shopping',
@@ -31,13 +31,13 @@ test.each(
   [[], ['results'], ['results', 'more', '--mount', '/results'], ['results', '--mount', '/results', '--loud']].map((args) => [args]),
 )('rejects the arguments %j with the usage', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
 
-test('reads the used ids and mounts from this workspace’s packages', () => {
+test('reads from the packages of this workspace which ids and mounts are in use', () => {
   const { slots, mounts } = takenHere();
   expect(slots).toEqual(expect.arrayContaining(['admin', 'blog', 'checkout', 'shop']));
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
-test('writes a package with its name, title and path in place of all placeholders', () => {
+test('writes a package in which name, title and path replace all placeholders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   try {
     const files = writeRemote(join(folder, 'mf-lab-results'), { slot: 'lab-results', mount: '/results' });

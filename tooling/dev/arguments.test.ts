@@ -2,7 +2,7 @@ import { devArguments } from './arguments';
 
 test('starts the whole site when no argument is given', () => expect(devArguments([])).toBeUndefined());
 
-test('reads a remote, a deployed site and a port', () => {
+test('reads the remote, the deployed site and the port from the arguments', () => {
   expect(devArguments(['mf-blog', '--against', 'https://preview.example/blog'])).toEqual({
     remote: 'mf-blog',
     against: 'https://preview.example',

@@ -13,7 +13,7 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('takes third parties from config.json, and defaults for the rest, when no variable is set', async () => {
+test('when no variable is set, reads third parties from config.json and uses defaults otherwise', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 
@@ -45,7 +45,7 @@ test('reads every documented setting', async () => {
   });
 });
 
-test('rejects one setting of a pair without the other', async () => {
+test('rejects a TLS key without its certificate', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
   await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
 });

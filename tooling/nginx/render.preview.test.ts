@@ -20,7 +20,10 @@ test('allows remotes under development only when PREVIEW is 1', async () => {
   expect(await policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);
 });
 
-test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])('allows only the site’s own scripts with %j, for any config.json', async (env) => {
-  expect(await policy(env)).toContain("script-src 'self';");
-  expect(await policy(env)).not.toMatch(/localhost|preview\.example/);
-});
+test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])(
+  'allows only the site’s own scripts when the environment is %j, for any config.json',
+  async (env) => {
+    expect(await policy(env)).toContain("script-src 'self';");
+    expect(await policy(env)).not.toMatch(/localhost|preview\.example/);
+  },
+);

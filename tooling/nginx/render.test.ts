@@ -9,7 +9,7 @@ test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('renders every template, except the server that was not requested (plain http or TLS)', () => {
+test('renders every template, and of the two servers (plain HTTP, TLS) only the configured one', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -24,7 +24,7 @@ test('includes only rendered files and the files in the operator’s folder', ()
   expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
 });
 
-test('has no add_header inside a location, where it would drop the inherited ones', () => {
+test('has no add_header inside a location, which would drop inherited headers', () => {
   for (const [name, text] of renderNginx(OPTIONS)) if (name !== 'server/headers.conf') expect(text).not.toMatch(/^\s*add_header/m);
   const headers = readFileSync(`${__dirname}/../../nginx/server/headers.conf`, 'utf8').match(/^add_header .*$/gm) ?? [];
   expect(headers.length).toBeGreaterThan(5);
@@ -38,9 +38,10 @@ test('has no location with both try_files and a condition that sets a variable',
   }
 });
 
-test('keeps no files open when the live release changes', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
+test('does not enable open_file_cache, so that a new release is served immediately', () =>
+  expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a TLS server for previews, with the previews’ certificate or else the site’s', () => {
+test('renders a TLS server for previews with their own certificate, or else the site’s', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');
@@ -50,7 +51,7 @@ test('renders a TLS server for previews, with the previews’ certificate or els
   expect(all()).not.toContain('include servers/previews.conf');
 });
 
-test('lists each server, and passes a failed POST to no other server', () => {
+test('lists each API server, and does not pass a failed POST on to another server', () => {
   const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
   const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
   const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);

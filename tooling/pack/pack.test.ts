@@ -21,13 +21,13 @@ test('leaves imports of packages and texts that look like imports unchanged', ()
     expect(whole(text)).toEqual({ text, named: [] });
 });
 
-test('returns the files that a module imports, and throws when one is missing', () => {
+test('returns the files that a module imports, and throws when a file is missing', () => {
   expect(whole("import { x } from './model';\nimport y from '../b';").named).toEqual(['shared/src/a/model.ts', 'shared/src/b.tsx']);
   expect(() => whole("import { x } from './gone';")).toThrow('shared/src/a/index.ts imports ./gone, which is no file.');
   expect(['a.ts', 'a.tsx', 'a.d.ts', 'a.mjs'].map(asScript)).toEqual(['a.js', 'a.js', 'a.js', 'a.mjs']);
 });
 
-test('lists the names that a module exports, including those from other modules', () => {
+test('lists the names that a module exports, including names that it re-exports', () => {
   const declared = new Map([
     [
       'a/index.d.ts',

@@ -64,13 +64,13 @@ test('reports a load that takes too long as failed', async () =>
   }));
 
 test.each([
-  ['an unknown browser interface', 'SomeBrowserApi.use()', './app fails at load: ReferenceError: SomeBrowserApi is not defined'],
+  ['uses an unknown browser interface', 'SomeBrowserApi.use()', './app fails at load: ReferenceError: SomeBrowserApi is not defined'],
   [
-    'a load that waits',
+    'waits endlessly while a page is loaded',
     `return { pages: [{ path: '/notes', load: () => new Promise(() => {}) }] }`,
     '/notes fails at load: it never finishes',
   ],
-])('reports %s as unknown', async (_case, code, why) =>
+])('reports the outcome as unknown when the app %s', async (_case, code, why) =>
   expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(code) })).toEqual({
     unknown: `it could not be loaded without a browser (${why})`,
   }),

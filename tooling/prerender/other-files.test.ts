@@ -15,14 +15,14 @@ const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(bu
 const files = preparePagesOf(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
-test('writes an empty page for each mount that has addresses with parameters, and one for unknown addresses', () =>
+test('writes an empty page for each mount with parameters, and a page for unknown addresses', () =>
   expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
     'pages/_app/index.html',
     'pages/_app/team.html',
     'pages/_app/shop.html',
   ]));
 
-test('preloads the chunk of each page of the shell, and none for unknown paths', () => {
+test('preloads the chunk of each page of the shell, and no chunk for unknown paths', () => {
   expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
   expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
   expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
@@ -58,7 +58,7 @@ test('preloads no chunk of a page when the pages of a mount have different chunk
   expect(page('shop')).not.toMatch(/shop-(listing|product)\.js/);
 });
 
-test('has the pinned first script of the shell, its style sheet and font on every page', () => {
+test('links the shell’s first script, style sheet and font on every page', () => {
   for (const name of ['index', 'shop']) {
     expect(page(name)).toContain(
       '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
@@ -98,13 +98,13 @@ test('allows no inline script and only the empty inline style', () => {
   expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
 });
 
-test('puts the policy directly after the charset', () =>
+test('puts the content security policy directly after the charset', () =>
   expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
 
-test('contains the phone number when JavaScript is switched off', () =>
+test('shows the phone number when JavaScript is switched off', () =>
   expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
-test('contains the phone number and a link to reload until the shell has started', () => {
+test('shows the phone number and a link to reload until the shell has started', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
   expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
   expect(root).toContain('<a href="">load it again</a>');

@@ -4,7 +4,7 @@ import { escapeHtml, escapeJson, prerenderedPage } from './page-template';
 test('escapes text in elements and attributes', () =>
   expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
 
-test('escapes data in its script element so that it can be read unchanged', () => {
+test('escapes data in a script element so that the browser reads the data unchanged', () => {
   const value = { name: '</script><b>x</b> & "quotes"', line: '\u2028\u2029' };
   const text = escapeJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);
@@ -45,11 +45,11 @@ test('allows only the page’s own styles in its policy', () =>
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));
 
-test('links a changed style sheet with its hash instead of inlining it', () => {
+test('links a style sheet with its hash, instead of inlining it, when its content has changed', () => {
   const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
   const page = prerenderedPage({ ...parts, styles }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
 });
 
-test('lists the parts that need JavaScript when JavaScript is switched off', () =>
+test('names the features that need JavaScript when JavaScript is switched off', () =>
   expect(prerendered).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

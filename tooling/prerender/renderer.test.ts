@@ -45,7 +45,7 @@ test('lists only pages that need no data when data is missing', async () => {
   await renderer.close();
 });
 
-test('reports a page that throws, hangs or ends the process, and renders the others', async () => {
+test('reports a page that throws, hangs or ends the process, and renders all other pages', async () => {
   const renderer = await start({ milliseconds: 2500 });
   await renderer.list(base, products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
   expect(
@@ -86,7 +86,7 @@ test('lists the pages of all other apps when one remote’s bundle fails to load
   await renderer.close();
 });
 
-test('names the remote that ended the process while another one was loading', async () => {
+test('names the remote that ended the process while another remote was loading', async () => {
   putBundle(site.folder, fakeShop('p1', 'setImmediate(() => process.exit()); export default { id: "shop", pages: () => [] };'));
   const blog = fakeShop('b1', 'await new Promise((done) => setTimeout(done, 300)); export default { id: "blog", pages: () => [] };');
   putBundle(site.folder, { ...blog, manifest: { ...blog.manifest, app: 'mf-blog' } });
@@ -113,7 +113,7 @@ test.each([
   await renderer.close();
 });
 
-test('stops rendering when every page is almost too slow', async () => {
+test('stops rendering when every page takes almost the maximum time', async () => {
   const bundle = `export default { id: 'shop', pages: () => Array.from({ length: 20 }, (_, n) => ({ path: '/shop/' + n, seeds: [['', '', { fate: 'slow' }]] })) };`;
   putBundle(site.folder, fakeShop('p1', bundle));
   const renderer = await start({ milliseconds: 3000, crashes: 0 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('reads a style sheet only when it has not changed since its build', () => {
+test('reads a style sheet only when the file has not changed since its build', () => {
   const manifest = site.put(shellBuild('s1'));
   const read = () => rendererPool(site.folder).readStyle(manifest, 'main.css');
   expect(read()).toBe('main.css');

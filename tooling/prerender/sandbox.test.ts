@@ -71,7 +71,7 @@ test.each([
   expect(got).toMatch(/^refused: /);
 });
 
-test('prevents a bundle from starting a process, even where Node would allow it', () => {
+test('prevents a bundle from starting a process, even when Node would allow it', () => {
   const code = `const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); process.exit(error?.code === 'EPERM' ? 0 : 1);`;
   expect(runSandboxed(['-e', code])).toBe(true);
 });
@@ -84,7 +84,7 @@ test('prevents a bundle from ending another process', async () => {
   expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
 });
 
-test('limits the memory of a bundle, on the heap and outside', async () => {
+test('limits the memory of a bundle, both on the JavaScript heap and outside the heap', async () => {
   expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
   putBundle(site.folder, fakeShell('s1'));
   putBundle(site.folder, fakeShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
@@ -93,7 +93,7 @@ test('limits the memory of a bundle, on the heap and outside', async () => {
   await renderer.close();
 });
 
-test('reports a bundle that hangs at its load, and renders the others', async () => {
+test('reports a bundle that hangs while it is loaded, and renders all other bundles', async () => {
   putBundle(site.folder, fakeShop('p1', 'for (;;);'));
   const renderer = await start({ milliseconds: 5000 });
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
@@ -112,7 +112,7 @@ test('rejects an invalid answer that a bundle wrote to the channel', async () =>
   await renderer.close();
 });
 
-test('reports the bundle that ended the process, even if it named another app before', async () => {
+test('reports the bundle that ended the process, even when the bundle has named another app', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     writeSync(3, JSON.stringify({ id: 0, loading: 'blog' }) + '\\n'); writeSync(3, JSON.stringify({ id: 0, loading: true }) + '\\n'); process.exit();`;
   putBundle(site.folder, fakeShop('p1', bundle));

@@ -65,7 +65,7 @@ afterEach(async () => {
   site.remove();
 });
 
-test('renders the API’s first lists under the same release number', async () => {
+test('renders the API’s first lists as a new generation of the same release', async () => {
   start();
   await until(() => live() === '1.1');
   expect(text('shop/D')).toContain('"name":"D"');
@@ -77,7 +77,7 @@ test('renders the API’s first lists under the same release number', async () =
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('renders only those pages again that show the change', async () => {
+test('renders only those pages again that contain the changed data', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
@@ -89,7 +89,7 @@ test('renders only those pages again that show the change', async () => {
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('removes the page of a removed record and adds the page of a new one', async () => {
+test('removes the page of a removed record and adds the page of a new record', async () => {
   start();
   await until(() => live() === '1.1');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
@@ -134,7 +134,7 @@ test('closes an event stream that has sent nothing for too long', async () => {
   await until(() => live() === '1.2');
 });
 
-test('keeps the pages while the API is down or sends invalid lists, and logs it once', async () => {
+test('keeps the pages, and logs once, while the API is down or sends invalid lists', async () => {
   start();
   await until(() => live() === '1.1');
   api.isUnavailable = true;
@@ -188,7 +188,7 @@ test('renders stable and canary pages in one generation when data changes during
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('replaces a page that fails by an empty one without logging its name', async () => {
+test('replaces a failed page by an empty page, and does not log the name of the record', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
@@ -202,7 +202,7 @@ test('replaces a page that fails by an empty one without logging its name', asyn
   expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
 });
 
-test('keeps the pages and logs once while a bundle is missing, and renders when it is back', async () => {
+test('keeps the pages while a bundle is missing, and renders when the bundle is back', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -221,7 +221,7 @@ test('keeps the pages and logs once while a bundle is missing, and renders when 
   expect(output).toContain('Pages are rendered again.');
 });
 
-test('renders a copy of the site that has no generations', async () => {
+test('renders a copied site that lacks the generations of the original site', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -236,7 +236,7 @@ test('renders a copy of the site that has no generations', async () => {
   original.remove();
 });
 
-test('keeps unfinished uploads of other processes, and removes its own leftovers', async () => {
+test('keeps unfinished builds of other processes, and removes files of ended processes', async () => {
   for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
     site.write(path, '');
   start();
@@ -259,7 +259,7 @@ test('waits while a release is in progress, then renders all changes together', 
   expect(['1.2', '1.3']).toContain(live());
 });
 
-test('requests deleted lists again, and writes no generation when they are unchanged', async () => {
+test('requests deleted lists again, and writes no generation when the lists are unchanged', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -277,4 +277,4 @@ test.each([
   [true, 'a link that was turned back by hand', '1', '1.3'],
   [false, 'a generation of another prerenderer', '1.4', '1.3'],
   [false, 'our own generation', '1.3', '1.3'],
-])('reports that pages have to be rendered (%p) for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));
+])('returns whether pages have to be rendered (%p) for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));

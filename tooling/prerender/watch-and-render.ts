@@ -180,8 +180,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
- * so that a promotion renders with the new lists or is rendered again.
+ * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock: a
+ * later promotion renders with the saved lists, and a release promoted while this waited for the lock is the release rendered here.
  * @param options.lists changed lists, to be saved
  * @returns the folder that was live before, and the new folder unless the live release was up to date
  * @throws Error when a whole bundle fails; the live pages stay

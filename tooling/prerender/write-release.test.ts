@@ -34,7 +34,7 @@ const write = async (files: Record<string, string>, links: Record<string, string
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 
-test('makes a release live with its compressed files and keeps the previous one', async () => {
+test('makes a release live with its compressed files, and keeps the previous release', async () => {
   expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
   expect(site.link('live')).toBe('releases/2');
   const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
@@ -54,7 +54,7 @@ test('shares an unchanged file and its compressed forms with the previous releas
   for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
 });
 
-test('dates a changed file at least a second after all files of the previous release', async () => {
+test('dates a changed file at least a second later than all files of the previous release', async () => {
   for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
   for (const release of [2, 3, 4]) {
     const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
@@ -69,7 +69,7 @@ test('dates a canary’s page later than the stable page when they differ', asyn
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('dates files later than the canary’s after the canary has ended', async () => {
+test('dates changed files later than the canary’s files after the canary has ended', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
@@ -81,7 +81,7 @@ test('links each group to its set of pages', async () => {
   expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
 });
 
-test('writes an unchanged file again when its compressed form is missing', async () => {
+test('writes an unchanged page again when its compressed form is missing', async () => {
   await write({ 'pages/a.html': 'same' });
   rmSync(`${site.site}/releases/1/pages/a.html.gz`);
   const before = site.stat('releases/1/pages/a.html');
@@ -126,7 +126,7 @@ test('renders a page once for both sets when its key is the same', async () => {
   expect([rendered, site.read('live/canary/pages/a.html')]).toEqual([['one'], 'one']);
 });
 
-test('does not use a release number again, even after the newest releases were removed', async () => {
+test('uses no release number twice, even when the newest releases were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);
 });

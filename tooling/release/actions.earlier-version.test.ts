@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('rejects the promotion of one app when other apps have builds of an earlier version', async () => {
+test('rejects the promotion of one app when builds of other apps have an earlier version', async () => {
   await expect(go('shell')).rejects.toThrow(
     'build.json of mf-shop p1 has no list of pages: it was built for an earlier version of the platform',
   );

@@ -108,7 +108,7 @@ describe('a build that the gate refused', () => {
     await expect(go('mf-blog')).rejects.toThrow('The gate refuses this');
   });
 
-  test('is skipped by a promotion that names no build, with a note about it', async () => {
+  test('is skipped, with a note, by a promotion that names no build', async () => {
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: true, changes: [{ build: 'b2' }] });
     expect(formatOutcome(outcome)).toContain(
@@ -126,7 +126,7 @@ describe('a build that the gate refused', () => {
     expect((await rollback(site.site, {}, by)).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
   });
 
-  test('is checked again when it is named, and no longer counts as refused once it was live', async () => {
+  test('is checked again when it is named, and does not count as refused after it was live', async () => {
     await expect(go('mf-blog@b3')).rejects.toThrow('The gate refuses this');
     await go('mf-blog');
     const { shared } = shellBuild('s2');
@@ -139,14 +139,14 @@ describe('a build that the gate refused', () => {
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is recorded without the other apps of its promotion, and not in a dry run', async () => {
+  test('is recorded as refused without the other apps of its promotion, and not in a dry run', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
     expect((await go('mf-shop')).notes).toEqual([expect.stringContaining('mf-shop p2')]);
   });
 
-  test('is not promoted without its name even when its app has no other build', async () => {
+  test('is promoted only by name, even when its app has no other build', async () => {
     await site.publish(remoteBuild('mf-new', 'n1', { shared: { react: '^18.0.0' } }));
     await expect(go('mf-new')).rejects.toThrow('The gate refuses this');
     await expect(go('mf-new')).rejects.toThrow(
@@ -160,9 +160,9 @@ test.each([
   ['mf-news', /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/],
   ['../x', /"\.\.\/x" is not a valid name of an app/],
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
-])('rejects the invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
+])('rejects the unknown or invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
-test('rolls back to the previous release, and at the next rollback to the one before that', async () => {
+test('rolls back to the previous release, and with a second rollback to the release before it', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');
@@ -172,7 +172,7 @@ test('rolls back to the previous release, and at the next rollback to the one be
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
-test('restores the previous release with its fallbacks, but not the build that it rolls back', async () => {
+test('restores the previous release, but does not make the rolled-back build a fallback', async () => {
   await go('mf-blog@b2');
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
@@ -188,7 +188,7 @@ test('rolls back to a named release', async () => {
   await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow('There is no release 99 on this site');
 });
 
-test('rolls one app back to its previous build and keeps the others', async () => {
+test('rolls one app back to its previous build, and keeps all other apps', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -206,7 +206,7 @@ test('rolls one app back to a named build with that build’s fallback', async (
   expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
 });
 
-test('gives the canary to half of the groups, and to testers as they choose', async () => {
+test('gives the canary to half of the groups, and lets testers choose canary or stable pages', async () => {
   expect(await setCanary(site.site, { app: 'mf-blog', percent: 50 }, by)).toMatchObject({
     apps: { 'mf-blog': { canary: { build: 'b2', percent: 50 } } },
   });
@@ -226,7 +226,7 @@ test('names the stable build as the fallback in a canary’s registry', async ()
   expect(app('live')).toMatchObject({ active: { build: 'b1' }, canary: { build: 'b2', percent: 10 } });
 });
 
-test('has another first script in the pages of a shell’s canary', async () => {
+test('has the canary’s first script in the pages of a shell’s canary', async () => {
   await site.publish(shellBuild('s2'));
   await setCanary(site.site, { app: 'shell', percent: 0 }, by);
   expect(site.read('live/groups/on/pages/index.html')).toContain('/apps/shell/s2/main.js');
@@ -261,19 +261,19 @@ test('removes the second set of pages when a canary is stopped', async () => {
   ]);
 });
 
-test('ends a canary on a rollback when it was the latest change', async () => {
+test('ends a canary on a rollback when the canary was the latest change', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await rollback(site.site, {}, by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
 });
 
-test('removes a release that never went live at the next command', async () => {
+test('removes at the next command a release that never went live', async () => {
   site.write('releases/2/release.json', JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }));
   await go('mf-blog');
   expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
 });
 
-test('adds the missing history line of a live release at the next command', async () => {
+test('adds at the next command the missing history line of a live release', async () => {
   await go('mf-blog');
   const [last] = site.history().slice(-1);
   const lines = site.read('history.jsonl').trimEnd().split('\n');
@@ -289,7 +289,7 @@ describe('a build that was rolled back', () => {
     await go('mf-blog@b3');
   });
 
-  test('is promoted only when it is named, and is mentioned by a promotion that names no build', async () => {
+  test('is promoted only by name, and is mentioned by a promotion that names no build', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: false });
@@ -349,7 +349,7 @@ describe('a build that was rolled back', () => {
     expect((await go('mf-new@n1')).changed).toBe(true);
   });
 
-  test('is not promoted without its name even when no other build exists', async () => {
+  test('is promoted only by name, even when all other builds were rolled back', async () => {
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);

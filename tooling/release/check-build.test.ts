@@ -45,7 +45,7 @@ test.each(seen)('accepts a build that fits a site %s, and publishes nothing', as
   expect(site.has('apps/mf-blog/b2')).toBe(false);
 });
 
-test.each(seen)('rejects a build that does not fit a site %s, with the refusals of a promotion', async (_, live) => {
+test.each(seen)('rejects a build that does not fit a site %s, with the refusals that a promotion reports', async (_, live) => {
   const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
   const issues = await checkBuild(build, await live());
   expect(issues.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
@@ -100,7 +100,7 @@ describe('types of shares', () => {
     ]);
   });
 
-  test('lead to a refusal at a promotion, which changes nothing, when they do not fit', async () => {
+  test('lead to the refusal of a promotion when they do not fit, and the live site is unchanged', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

@@ -28,7 +28,7 @@ function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   child.once('close', () => watcher.close());
 }
 
-test('prints results and refusals as JSON, and remedies as commands that the caller can type', async () => {
+test('prints results and refusals as JSON, with remedies as commands that the caller can type', async () => {
   await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
   const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
   expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
@@ -82,7 +82,7 @@ test('keeps the live release complete when publish and promote are killed', asyn
   ).toBe(site.live());
 });
 
-test('rejects a command with --wait 0 during another command, whose author it names', async () => {
+test('rejects a command with --wait 0 during another command, and names that command’s author', async () => {
   site.write(
     '.release.lock',
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
@@ -94,7 +94,7 @@ test('rejects a command with --wait 0 during another command, whose author it na
   ]);
 });
 
-test('exits with code 5 when a canary to continue is missing', async () => {
+test('exits with code 5 when the canary to continue does not exist', async () => {
   const { code, out } = await run('canary', 'mf-blog', '--auto');
   expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
 });

@@ -65,7 +65,7 @@ test('writes style hash, preloads and data to a prerendered page', async () => {
   expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
 });
 
-test('inlines the style sheet in prerendered pages and links it in empty ones', async () => {
+test('inlines the style sheet in prerendered pages, and links the style sheet in empty pages', async () => {
   await go('shell', 'mf-shop');
   const hash = createHash('sha256').update('main.css').digest('base64');
   expect(page('team')).toContain('<style>main.css</style>');
@@ -75,7 +75,7 @@ test('inlines the style sheet in prerendered pages and links it in empty ones', 
   expect(page('shop')).not.toContain(hash);
 });
 
-test('prerenders pages that need no products, and writes empty shop pages, when the list is missing', async () => {
+test('when the list of products is missing, prerenders all pages except those of the shop', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
   expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -84,12 +84,12 @@ test('prerenders pages that need no products, and writes empty shop pages, when 
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('excludes search engines from the pages of an app without prerendered ones', async () => {
+test('excludes search engines from an app that has no prerendered pages', async () => {
   await go('shell', 'mf-shop', 'mf-admin');
   for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
 });
 
-test('writes empty pages for builds that have no server bundle', async () => {
+test('writes empty pages for a build that has no server bundle', async () => {
   put({ ...fakeShell('s0'), manifest: { ...fakeShell('s0').manifest, server: undefined } });
   rmSync(`${site.folder}/server/shell/s0`, { recursive: true });
   await go('shell@s0', 'mf-shop', 'mf-admin');
@@ -153,7 +153,7 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // a failing page of a live build does not block a new shell
   });
 
-  test('rejects a build with which a page of a live build fails', async () => {
+  test('rejects a build when a page of a live build fails together with it', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const exits = `let renders = 0; const { stringify } = JSON;
@@ -257,7 +257,7 @@ describe('the gate', () => {
     );
   });
 
-  test('accepts every rollback, with empty pages in place of failing ones', async () => {
+  test('accepts every rollback, with empty pages in place of failed pages', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeShop('p2'));

@@ -5,7 +5,7 @@ const before = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const changes = (after: Parameters<typeof changesBetween>[1], from: Parameters<typeof changesBetween>[0] = before) =>
   changesBetween(from, after, (app, build) => (build === 'b2' ? `revision of ${app} ${build}` : undefined));
 
-test('returns the old and the new build and the revision of a changed app', () =>
+test('returns the old build, the new build and the revision of a changed app', () =>
   expect(changes({ ...before, 'mf-blog': { active: 'b2', previous: 'b1' } })).toEqual([
     { app: 'mf-blog', build: 'b2', from: 'b1', revision: 'revision of mf-blog b2' },
   ]));

@@ -66,7 +66,7 @@ test('keeps active, previous and canary builds of the releases that it keeps', a
   expect(builds()).toEqual(['b1', 'b2', 'b3', 'b6']);
 });
 
-test('keeps a build while a release with it is kept', async () => {
+test('keeps a build while a release that contains the build is kept', async () => {
   publish('b2', 'b3', 'b4');
   release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
   release(3, { active: 'b4', previous: 'b1' });
@@ -76,7 +76,7 @@ test('keeps a build while a release with it is kept', async () => {
   expect([releases(), builds()]).toEqual([['3'], ['b1', 'b4']]);
 });
 
-test('keeps the live release when it is not among the newest', async () => {
+test('keeps the live release even when it is not among the newest releases', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b2' });
   release(3, { active: 'b3' });
@@ -151,7 +151,7 @@ test('removes nothing while another command runs', async () => {
   expect(releases()).toContain('.9.999999999');
 });
 
-test('removes the server bundle with its build, and one that has no build', async () => {
+test('removes the server bundle of a removed build, and a server bundle without a build', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b1', 'b2', 'b4', 'b9']) site.write(`server/mf-blog/${build}/server.mjs`, '');
   release(2, { active: 'b4' });

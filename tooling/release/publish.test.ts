@@ -36,7 +36,7 @@ test('does not overwrite a published build', async () => {
   expect(site.read('apps/mf-blog/b1/list.js')).toBe('as it was');
 });
 
-test('makes a build the newest when it is published again', async () => {
+test('counts a build as the newest when it is published again', async () => {
   await site.publish(b1, remoteBuild('mf-blog', 'b2'));
   for (const [build, at] of [
     ['b1', 1000],
@@ -156,7 +156,7 @@ test('publishes nothing when the server bundle is incomplete', async () => {
   expect([site.has('apps/mf-blog/b1'), site.has('server/mf-blog/b1')]).toEqual([false, false]);
 });
 
-test('adds a missing server bundle, and replaces an incomplete one', async () => {
+test('adds a missing server bundle, and replaces an incomplete server bundle', async () => {
   const from = builtWithServer();
   await put(withServer, from);
   rmSync(`${site.site}/server`, { recursive: true });

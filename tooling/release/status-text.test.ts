@@ -54,7 +54,7 @@ test('lists web hosts that the last sync did not reach', () => {
 
 test('prints no line of more than 80 columns', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
-test('prints each reason on a line of its own', () => {
+test('prints each reason for a change on a separate line', () => {
   const [line] = status.history;
   const why = 'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
   const text = statusText({ ...status, history: line ? [{ ...line, why }] : [] });
@@ -81,7 +81,7 @@ test('prints warnings below the table', () => {
   expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
 });
 
-test('prints builds, end and password protection of a preview', () =>
+test('prints the builds, the end date and the password protection of a preview', () =>
   expect(
     lines.slice(
       lines.findIndex((line) => line.startsWith('preview ')),

@@ -17,7 +17,7 @@ afterEach(() => site.remove());
 
 const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
 
-test('returns no live release before the first one', () =>
+test('returns no live release before the first release', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
 test('lists the shell first, and revision, contract and time of each build', async () => {
@@ -30,7 +30,7 @@ test('lists the shell first, and revision, contract and time of each build', asy
   ]);
 });
 
-test('lists active, previous and canary builds, and a newer published one', async () => {
+test('lists active, previous and canary builds, and a newer published build', async () => {
   await live();
   for (const [index, build] of ['b2', 'b3', 'b4'].entries()) {
     site.put(remoteBuild('mf-blog', build));
@@ -57,7 +57,7 @@ test('returns the requested number of history lines, the newest first', async ()
   expect(builds(0)).toEqual([]);
 });
 
-test('lists the other builds when one manifest is damaged', async () => {
+test('lists all other builds when one manifest is damaged', async () => {
   await live();
   writeFileSync(`${site.folder}/apps/mf-blog/b1/build.json`, '{');
   expect(status(site.folder).apps).toMatchObject([

@@ -11,7 +11,7 @@ test('keeps the fallback when the active build is promoted again', () => expect(
 test('adds a new app without a fallback', () =>
   expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
 
-test('changes no other app when one is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
+test('changes no other app when one app is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
 test('rolls one app back to its previous build, without a fallback', () =>
   expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
@@ -19,7 +19,7 @@ test('rolls one app back to its previous build, without a fallback', () =>
 test('restores the fallback that the build had when it was live', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
-test('does not make the build that is rolled back the fallback', () =>
+test('does not keep the rolled-back build as the fallback', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
 test('rejects a rollback when the app has no earlier build', () =>
@@ -79,12 +79,12 @@ test('lists every build of a deployment once', () =>
     { app: 'mf-blog', build: 'b1' },
   ]));
 
-test('does not restore a canary of the build that is rolled back', () => {
+test('restores no canary of the rolled-back build', () => {
   const tried = startCanary(live, 'mf-blog', 'b3', 10);
   expect(restore(promoteCanary(tried, 'mf-blog'), tried)).toEqual(live);
 });
 
-test('restores a canary of another build on a rollback', () => {
+test('restores the canary of another app on a rollback', () => {
   const tried = startCanary(live, 'mf-blog', 'b3', 10);
   expect(restore(promote(tried, 'mf-shop', 'p2'), tried)).toEqual(tried);
 });

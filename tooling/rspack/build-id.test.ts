@@ -19,7 +19,7 @@ test('reads the sources of a build in a fixed order, without tests and outputs',
   expect(sourceFiles(folder)).toEqual(['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`));
 });
 
-test('returns the same twelve hex digits each time', () => {
+test('returns the same twelve hexadecimal digits for the same sources', () => {
   expect(buildId('mf-shop')).toMatch(/^[0-9a-f]{12}$/);
   expect(buildId('mf-shop')).toBe(buildId('mf-shop'));
 });

@@ -17,7 +17,7 @@ const lockfile: Lockfile = {
   packages: pinned('react@19.0.0', 'dates@4.0.0', 'linter@2.0.0', 'ui@1.0.0', 'older@0.1.0'),
 };
 
-test('lists the libraries of an app and of the packages that it uses, and no others', () =>
+test('lists only the libraries of an app and of the packages that the app uses', () =>
   expect(lockedDependencies('mf-one', lockfile)).toEqual([
     'mf-one',
     'old older@0.1.0 hash of older@0.1.0',

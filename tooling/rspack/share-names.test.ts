@@ -60,7 +60,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('records the names that a remote imports from shares, also in lazy chunks and unused', () =>
+test('records the names that a remote imports from shares, also unused or in lazy chunks', () =>
   expect(named).toEqual({
     taken: { react: ['default', 'useState'], '@lagoon/shared/ui': ['Button', 'Card', 'color', 'type'] },
     errors: [],

@@ -14,7 +14,7 @@ const former = (...links: string[]) => {
   return `${site.folder}/releases/1`;
 };
 
-test('lists the active, previous and canary build, and no other published one', () =>
+test('lists the active, previous and canary build, but no other published build', () =>
   expect(releasedBuilds(site.folder, blog('b1', { previous: 'b2', canary: { build: 'b3', percent: 5 } }), undefined)).toEqual([
     'mf-blog/b1',
     'mf-blog/b2',

@@ -21,7 +21,7 @@ test('spreads the groups of a canary of 25 % over the whole range of groups', ()
   expect(firsts.size).toBeGreaterThan(10);
 });
 
-test.each([0, 50, 100])('gives testers the canary or the stable pages as they choose at %i %%', (percent) => {
+test.each([0, 50, 100])('lets testers choose the canary or the stable pages when the percentage is %i', (percent) => {
   const links = groupLinks(percent);
   expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
 });

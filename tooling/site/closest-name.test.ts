@@ -8,4 +8,4 @@ test.each([
   ['mf-results', undefined],
 ])('suggests for %s the name %s', (name, meant) => expect(closestName(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant));
 
-test('returns no name when none is known', () => expect(closestName('blog', [])).toBeUndefined());
+test('returns no name when no name is known', () => expect(closestName('blog', [])).toBeUndefined());

@@ -10,7 +10,7 @@ const built = (build: string) => ({
 });
 const builds = manifests(shell('s1'), remote('b1'), remote('b2'), remote('b3'));
 
-test('lists remotes with mounts and hashes, and not the shell', () =>
+test('lists remotes with mounts and hashes, but not the shell', () =>
   expect(makeRegistry({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, builds)).toEqual({
     schema: 1,
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },

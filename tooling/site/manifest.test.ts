@@ -21,7 +21,7 @@ test('reports a manifest that is missing or damaged', () => {
     expect(parseManifest(text, 'mf-blog', 'b1').issue?.message).toBe('build.json of mf-blog b1 is not a record');
 });
 
-test('rejects names that differ from those of the folder', () => {
+test('rejects an app or a build whose name differs from the folder’s name', () => {
   expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 names another app: "mf-shop"');
   expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 names another build: "b2"');
   expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');

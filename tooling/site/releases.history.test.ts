@@ -79,7 +79,7 @@ test('writes only those lines of a release that are missing', () => {
   expect(readHistory(site.site).map(({ app }) => app)).toEqual(['shell', 'mf-blog']);
 });
 
-test('writes the lines of other releases when one record is damaged', () => {
+test('writes the lines of all other releases when the record of one release is damaged', () => {
   site.write('releases/1/release.json', '{');
   release(2);
   settleHistory(site.site);

@@ -28,12 +28,12 @@ test('keeps the last generation of the release to which a rollback returns', () 
   expect(releaseFolders(site.site)).toEqual(['4', '5', '5.2', '6', '6.2', '6.3']);
 });
 
-test('rejects an unknown release and lists the existing ones', () => {
+test('rejects an unknown release and lists the existing releases', () => {
   for (const number of [4, 5]) site.write(`releases/${number}/release.json`, '{}');
   expect(() => readRelease(site.site, 9)).toThrow(/There is no release 9 on this site\.\nIt has 4 to 5/);
 });
 
-test('rejects a record that is damaged', () => {
+test('rejects the damaged record of a release', () => {
   site.write('releases/4/release.json', '{');
   expect(() => readRelease(site.site, 4)).toThrow('Release 4 cannot be read');
 });

@@ -37,7 +37,7 @@ test.each([
   ['Tell operators what is live', ['has a marker']],
   [`Retry ${'x'.repeat(70)}`, ['longer than 72 characters']],
   ['Retry the outbox after a lost connection', []],
-])('judges the subject "%s"', (subject, faults) => expect(subjectFaults(subject)).toEqual(faults));
+])('reports the faults of the commit subject "%s"', (subject, faults) => expect(subjectFaults(subject)).toEqual(faults));
 
 test.each([
   ['comments', 0.05, () => read(code().filter((file) => !isTest(file))).flatMap(commentsOf)],

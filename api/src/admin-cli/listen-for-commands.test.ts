@@ -43,12 +43,12 @@ const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 
 test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
 
-test('answers a request of one line with one line', async () => {
+test('answers a one-line request with one line', async () => {
   expect(JSON.parse(await send(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
   expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
 
-test('answers a rejected request with a sentence', async () => {
+test('answers a rejected request with a sentence that gives the reason', async () => {
   await requestServer(dataDir, add);
   await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
   await expect(requestServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow(
@@ -105,7 +105,7 @@ test('logs a warning and keeps running when it cannot create the socket', async 
   expect(lines).toEqual([expect.stringContaining('the command line cannot reach this server')]);
 });
 
-test('logs the outcome without names and passwords', async () => {
+test('logs the outcome of a command without names and passwords', async () => {
   await requestServer(dataDir, add);
   await requestServer(dataDir, add).catch(() => {});
   expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
@@ -118,6 +118,6 @@ test.each([
   ['/srv/data', '/somewhere/else/entirely', '/srv/data/admin.sock'],
   [`${deep}/data`, deep, 'data/admin.sock'],
   [`${deep}/data`, '/', undefined],
-])('returns for the data directory %s and the working directory %s the socket %s', (dataDir, from, path) =>
+])('for the data directory %s and the working directory %s, returns the socket %s', (dataDir, from, path) =>
   expect(socketPath(dataDir, from)).toBe(path),
 );

@@ -40,12 +40,12 @@ async function run(args: string[], piped = '', settings = env) {
 }
 const fits = async (name: string, password: string) => passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
 
-test('adds an administrator with a piped password, without showing it', async () => {
+test('adds an administrator with a piped password, and does not print the password', async () => {
   expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], output: '' });
   expect(await fits('ada', 'her password')).toBe(true);
 });
 
-test('shows a generated password once', async () => {
+test('prints a generated password once', async () => {
   const { code, printed } = await run(['add', 'Ada']);
   const [, password = ''] = /^Password: (\w{20}) {2}\(shown this once\)$/.exec(printed[1] ?? '') ?? [];
   expect([code, await fits('Ada', password)]).toEqual([0, true]);
@@ -62,7 +62,7 @@ test('resets the password and reports the number of ended sessions', async () =>
   ]);
 });
 
-test('lists all administrators and removes any but the last one', async () => {
+test('lists all administrators, and removes any administrator except the last one', async () => {
   await run(['add', 'Ada'], 'her password');
   await run(['add', 'Bola'], 'his password');
   expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);

@@ -117,7 +117,7 @@ test('ends all sessions when a backup is restored', async () => {
   await restored.close();
 });
 
-test('refuses a restore when the directory is in use or has a database', async () => {
+test('refuses a restore when the data directory is in use or has a database', async () => {
   await expect(restore({ dataDir }, whole)).rejects.toThrow('is in use by process');
   mkdirSync(join(elsewhere, 'pg18'));
   await expect(restore({ dataDir: elsewhere }, whole)).rejects.toThrow(
@@ -140,7 +140,7 @@ test.each([
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
-test('leaves only temporary files after a kill, and removes them at the next backup', async () => {
+test('leaves only temporary files when a backup is killed, and removes them at the next backup', async () => {
   const begun = new Promise<void>((resolve) => {
     const folder = join(backups, '..');
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
@@ -158,7 +158,7 @@ test('leaves only temporary files after a kill, and removes them at the next bac
   expect(inBackups()).toEqual([file.slice(backups.length + 1)]);
 });
 
-test('keeps the newest backups and overwrites none', async () => {
+test('keeps the newest backups and overwrites no backup', async () => {
   const now = new Date(Date.UTC(2026, 10, 3));
   const [oldest, older, newest] = [1, 2, 3].map((day) => `lagoon-2026-11-0${day}T00-00-00Z.backup`);
   mkdirSync(backups);

@@ -95,7 +95,7 @@ onServed('moves all rows to PostgreSQL and back, with sequences and triggers', a
   }
 });
 
-onServed('refuses a target with rows or other tables, and accepts a migrated one without rows', async () => {
+onServed('refuses a target with rows or foreign tables, and accepts a migrated target without rows', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
@@ -165,7 +165,7 @@ onServed('leaves no rows of an interrupted move, and moves all rows at the next 
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
 });
 
-test('refuses to move when a database is not configured or has no records', async () => {
+test('refuses to move when source or target is missing, or not configured', async () => {
   const DATA_DIR = emptyFolder();
   expect(await move('to-postgresql', { DATA_DIR })).toMatchObject({
     code: 1,

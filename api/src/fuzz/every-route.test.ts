@@ -79,7 +79,7 @@ const send = async (request: FuzzRequest): Promise<{ answer: Answer; work: numbe
   return { answer, work: (user + system) / 1000 };
 };
 
-test(`answers ${CASES} random requests to each route and changes no row by a rejected one`, async () => {
+test(`answers ${CASES} random requests to each route; rejected requests change no row`, async () => {
   const issues: string[] = [];
   let [sent, compared] = [0, 0];
   for (const route of routes) {

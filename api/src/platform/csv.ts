@@ -3,7 +3,10 @@ import { ApiError } from './errors';
 
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** End of a cell before a formula, in locales with other separators and in programs that ignore quotes. */
+/**
+ * A separator before a formula inside a cell. Locales with another separator, and programs that ignore quotes, would start a new
+ * cell there.
+ */
 const NEXT_CELL = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^\s*[\d.,\s]+$/;

@@ -23,12 +23,12 @@ test('reads the client address that one proxy added, and ignores forged entries'
   expect(await guess(['203.0.113.8'])).toEqual([401]);
 });
 
-test('reads the second address from the end behind two proxies', async () => {
+test('reads the second address from the end of X-Forwarded-For behind two proxies', async () => {
   server = await startTestApp({ proxies: 2, now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7, 192.0.2.1`))).toEqual(COUNTED);
 });
 
-test('ignores the header without a trusted proxy', async () => {
+test('ignores X-Forwarded-For when no proxy is trusted', async () => {
   server = await startTestApp({ now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `203.0.113.${n}`))).toEqual(COUNTED);
 });

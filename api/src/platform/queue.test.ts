@@ -27,7 +27,7 @@ function started(limits: Partial<QueueLimits> = {}) {
   return { begun, work, end };
 }
 
-test('runs tasks in order, urgent ones first', async () => {
+test('runs tasks in order, but urgent tasks first', async () => {
   const { begun, work, end } = started();
   work('a');
   work('b');
@@ -41,7 +41,7 @@ test('runs tasks in order, urgent ones first', async () => {
   expect(begun).toEqual(['a', 'lab', 'b', 'c']);
 });
 
-test('rejects tasks when the queue is full, except urgent ones', async () => {
+test('rejects all tasks except urgent tasks when the queue is full', async () => {
   const { work } = started();
   for (const name of ['a', 'b', 'c']) work(name);
   await expect(work('d')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
@@ -60,7 +60,7 @@ test('drops a task that waits too long', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('runs tasks of other callers while one caller runs its maximum of tasks', async () => {
+test('runs tasks of other callers while one caller runs its maximum number of tasks', async () => {
   const { begun, work, end } = started({ atOnce: 2, perCaller: 1 });
   work('robot 1', { caller: 'robot' });
   work('robot 2', { caller: 'robot' });
@@ -72,7 +72,7 @@ test('runs tasks of other callers while one caller runs its maximum of tasks', a
   expect(begun).toEqual(['robot 1', 'customer', 'robot 2']);
 });
 
-test('runs first the caller whose tasks took the least time in the last minute', async () => {
+test('runs first a task of the caller whose tasks took the least time in the last minute', async () => {
   const { begun, work, end } = started({ waiting: 8 });
   const robot = { caller: 'robot' };
   work('slow 1', robot);

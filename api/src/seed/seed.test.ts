@@ -127,7 +127,7 @@ describe('the first administrator', () => {
     expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
   });
 
-  test('keeps the file of the generated password until that password is replaced', async () => {
+  test('keeps the file with the generated password until the password is replaced', async () => {
     await seedAdministrator(database.db, { dataDir });
     dropKeptPassword(dataDir, 'another one');
     expect(existsSync(file())).toBe(true);

@@ -27,7 +27,7 @@ export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
     </Note>
   ) : null;
 
-/** Covers the page, so that the layout stays still when a price changes without a press. */
+/** Lies above the page, so that the layout does not move when a price changes without a click or key of the visitor. */
 const Over = styled.div`
   position: fixed;
   inset: calc(${headerHeight} + 8px) 16px auto;

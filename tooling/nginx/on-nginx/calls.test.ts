@@ -45,7 +45,7 @@ const pagesGoOn = async () => {
   expect((await ask(nginx.origin, '/apps/shell/b1/main.js')).text).toBe(SCRIPT);
 };
 
-test('passes every call to the server unchanged, with its query string', async () => {
+test('passes every call with its query string to the server unchanged', async () => {
   await start();
   const paths = [
     '/api/products?page=2',
@@ -96,7 +96,7 @@ test('replaces forwarded headers that a client sends', async () => {
   }
 });
 
-test('answers calls with 503 and serves pages while the server is down', async () => {
+test('answers 503 to calls while the server is down, and still serves pages', async () => {
   await start();
   await api.close();
   for (const [path, options] of [['/api/products'], ['/api/orders', POST], ['/v1/init/login', POST], ['/healthz']] as const) {
@@ -115,7 +115,7 @@ test('answers 503 to a large upload while the server is down', async () => {
   expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
 });
 
-test('answers with an error when the server does not respond, and serves pages', async () => {
+test('answers 503 to a call when the server does not respond, and still serves pages', async () => {
   await start({ apiTimeout: '1s' });
   const slow = ask(nginx.origin, '/api/slow');
   await pagesGoOn();
@@ -123,7 +123,7 @@ test('answers with an error when the server does not respond, and serves pages',
   expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
 });
 
-test('passes the server’s own errors on, each header once', async () => {
+test('passes an error answer of the server on, with each header once', async () => {
   await start();
   const answer = await fetch(`${nginx.origin}/api/broken`);
   expect([answer.status, await answer.text()]).toEqual([503, '{"said":"by the api"}']);
@@ -150,7 +150,7 @@ test('rejects bodies that exceed the server’s limit', async () => {
   expect(api.asked).toHaveLength(4);
 });
 
-test('answers 429 to a flood of calls, but serves pages and builds without this limit', async () => {
+test('answers 429 to too many calls, but serves pages and builds without this limit', async () => {
   await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
   const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
   const refused = calls.filter(({ status }) => status === 429);
@@ -167,14 +167,17 @@ test('answers 429 to a flood of calls, but serves pages and builds without this 
   expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test.each(['/api/admin/login', '/api/orders/status'])('limits attempts on %s separately and more strictly', async (path) => {
-  await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
-  const statuses = async (options: { method?: string }, asked = path) =>
-    (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options)))).map(({ status }) => status).sort();
-  expect(await statuses(POST)).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429]);
-  expect(new Set(await statuses({}))).toEqual(new Set([200]));
-  expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
-});
+test.each(['/api/admin/login', '/api/orders/status'])(
+  'limits attempts on %s more strictly than other calls, and separately from them',
+  async (path) => {
+    await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
+    const statuses = async (options: { method?: string }, asked = path) =>
+      (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options)))).map(({ status }) => status).sort();
+    expect(await statuses(POST)).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429]);
+    expect(new Set(await statuses({}))).toEqual(new Set([200]));
+    expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
+  },
+);
 
 test('limits sign-ins and order look-ups of one address separately', async () => {
   const tries = ['/api/admin/login', '/api/orders/status'];
@@ -202,7 +205,7 @@ test('serves a cached public picture while the server is down', async () => {
   expect((await ask(nginx.origin, '/media/cd.webp')).status).toBe(503);
 });
 
-test('does not cache the original that the server sends instead of a missing width', async () => {
+test('does not cache an original picture that the server sends instead of a missing width', async () => {
   await start();
   for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/waits-640.webp');
   expect(api.asked).toHaveLength(2);

@@ -81,7 +81,7 @@ test.each([
   expect(nginx.accessLog()).not.toContain('secret');
 });
 
-test('logs no password of a preview, valid or not', async () => {
+test('logs neither valid nor invalid passwords of a preview', async () => {
   site.preview('pr-42', 7, 'fits');
   for (const [index, password] of ['fits', 'no-fit'].entries()) {
     const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;

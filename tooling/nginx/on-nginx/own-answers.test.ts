@@ -75,7 +75,7 @@ test('answers a malformed request with an error page', async () => {
   }
 });
 
-test('keeps the paths of its own error pages inaccessible', async () => {
+test('answers 404 to the internal paths of its error pages', async () => {
   const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
   const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
   expect(paths).toContain('/_error/unreadable');
@@ -85,7 +85,7 @@ test('keeps the paths of its own error pages inaccessible', async () => {
   }
 });
 
-test('sends the whole file for a range request', async () => {
+test('sends the whole file when a request asks for a range', async () => {
   const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', { headers: { range: 'bytes=2-5' } });
   expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
 });

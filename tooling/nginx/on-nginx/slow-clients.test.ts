@@ -88,7 +88,7 @@ test('limits the simultaneous slow uploads of all networks together', async () =
   for (const path of ['/shop', '/api/products']) expect((await ask(nginx.origin, path)).status).toBe(200);
 });
 
-test('forwards the server’s answer when it rejects a body that arrives too slowly', async () => {
+test('forwards the server’s answer when the server rejects a body that arrives too slowly', async () => {
   const server = await exampleApi(site.folder);
   endSlowBodies(server, { everyMs: 20, slowAfterMs: 300, bytesPerSecond: 4096 });
   acceptForms(server, 100_000);

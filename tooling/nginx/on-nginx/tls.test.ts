@@ -108,7 +108,7 @@ test('serves a preview over TLS with its own pages and certificate', async () =>
   expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
 
-test('sets a cookie with the prefix __Host-, and keeps the group of a legacy cookie', async () => {
+test('sets the group’s cookie with the prefix __Host-, and keeps the group of a legacy cookie', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const told = (await askSecurely('/shop', { cookie })).headers['set-cookie']?.[0];
@@ -124,7 +124,7 @@ test('sets a cookie with the prefix __Host-, and keeps the group of a legacy coo
   site.release(1);
 });
 
-test('answers a path that cannot be decoded with a page', async () => {
+test('answers with an error page when the path cannot be decoded', async () => {
   const { headers, text } = await askSecurely('/shop/%zz');
   expect(headers[':status']).toBe(400);
   expect(text).toContain('This address cannot be read');

@@ -25,7 +25,7 @@ afterAll(() => {
   api.close();
 });
 
-test('sends the operators’ token when it requests reports', async () => {
+test('sends the operators’ token with each request for reports', async () => {
   expect(await fetchEvidence(address, 'of-operators')(question)).toEqual(figures);
   expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(await fetchEvidence(named(address), undefined)(question)).toEqual(figures),
 );
 
-test('reports the error of the last process when none answers', async () => {
+test('reports the error of the last process when no process answers', async () => {
   status = 401;
   await expect(fetchEvidence(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
   await expect(fetchEvidence('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);

@@ -25,7 +25,7 @@ test('rolls back a failing build immediately and reports its failure rate', () =
     why: '20.0 % of loads failed, and 0.0 % with the live build',
   }));
 
-test('keeps a build that fails as often as the live one', () => {
+test('does not roll back a build that fails as often as the live build', () => {
   const both = visitors(() => ({ failed: 1 })).map((told) => ({ ...told, failed: 1 }));
   expect(judged(both).next).toBe('on');
 });
@@ -119,7 +119,7 @@ describe('reports forged by three of twenty groups of networks', () => {
 describe('a minority of groups of networks', () => {
   const failing = { loads: 1, failed: 9 };
 
-  test('delays the decision when it consists of 8 of 20 groups and reports failures', () =>
+  test('delays the decision when the minority is 8 of 20 groups and reports failures', () =>
     expect(judged(visitors((network) => (network < 8 ? failing : {})))).toEqual({
       next: 'wait',
       why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
@@ -128,7 +128,7 @@ describe('a minority of groups of networks', () => {
   test('cannot prevent the rollback of a build that fails for 12 of 20 groups', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
-  test('delays the decision when no other groups report a page and it reports errors there', () => {
+  test('delays the decision when it reports errors of a page that no other groups report', () => {
     const few = (network: number) => ({ network: 40 + network, build: 'new' as const, pages: { '/rare': { views: 1, errors: 1 } } });
     expect(judged([...visitors(), ...Array.from({ length: 10 }, (_, network) => few(network))])).toEqual({
       next: 'wait',

@@ -11,7 +11,7 @@ const read = (rules: unknown) => {
   return readRules(file);
 };
 
-test('replaces default rules by those of the file, and keeps the others', () =>
+test('uses the rules of the file, and the defaults of all other rules', () =>
   expect(read({ steps: [{ percent: 10, minutes: 5 }] })).toEqual({ ...CANARY_RULES, steps: [{ percent: 10, minutes: 5 }] }));
 
 test.each<[string, unknown, RegExp]>([
@@ -29,6 +29,6 @@ test.each<[string, unknown, RegExp]>([
     },
     /each step must have more visitors/,
   ],
-])('rejects %s and names it', (_, rules, message) => expect(() => read(rules)).toThrow(message));
+])('rejects a file with %s, and names the invalid part', (_, rules, message) => expect(() => read(rules)).toThrow(message));
 
-test('reports that the file does not exist', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));
+test('reports that the file of rules does not exist', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));

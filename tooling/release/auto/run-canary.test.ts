@@ -48,7 +48,7 @@ const moves = () =>
   site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
 const good = '100 loads, 0.0 % failed, nothing against it';
 
-test('raises a good build step by step to all visitors, and stores the reason', async () => {
+test('gives a good build step by step to all visitors, and stores the reason', async () => {
   const { ended, asked } = run(() => visitors());
   expect(await ended).toBe('promoted');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b2', previous: 'b1' });
@@ -70,7 +70,7 @@ test('rolls back a build that fails only at a higher percentage, and stores the 
   expect(statusText(status(site.site))).toContain('      40.0 % of loads failed, and 0.0 % with the live build');
 });
 
-test('keeps the percentage and logs when the API does not respond', async () => {
+test('keeps the percentage and logs a warning when the API does not respond', async () => {
   const { ended, output } = run(() => new Error('connection refused'), { looks: 5 });
   expect(await ended).toBe('stopped');
   expect(output.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
@@ -103,7 +103,7 @@ test('continues an interrupted canary at its percentage', async () => {
   expect(moves().map(([, share]) => share)).toEqual([25, 50, undefined]);
 });
 
-test('refuses to run twice, or to continue without a canary', async () => {
+test('refuses to run twice at a time, and to continue when no canary is running', async () => {
   const each = async (look: number) => {
     if (look === 0) await expect(run(() => visitors()).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
   };

@@ -19,19 +19,19 @@ function checkout(dist: string | undefined, sources: string) {
   jest.mocked(buildId).mockReturnValue(sources);
 }
 
-test('publishes a build in dist that is up to date', () => {
+test('publishes a build from dist that is up to date', () => {
   checkout('b1', 'b1');
   expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
 });
 
-test('rejects a build that is older than its sources, with the command to build', () => {
+test('rejects a build that is older than its sources, and names the command to build', () => {
   checkout('b1', 'b2');
   expect(() => fromDist('mf-blog')).toThrow(
     /^mf-blog has changed since it was built: dist has b1, the sources are b2\.\nBuild it: `pnpm build mf-blog`\.$/,
   );
 });
 
-test('rejects a missing build with the command to build', () => {
+test('rejects a missing build, and names the command to build', () => {
   checkout(undefined, 'b1');
   expect(() => fromDist('mf-blog')).toThrow(/^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/);
 });

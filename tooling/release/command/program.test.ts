@@ -66,7 +66,7 @@ test.each<[string, unknown, unknown[]]>([
   ],
   ['preview --end pr-42', previews.endPreview, ['pr-42', context]],
   ['verify mf-blog b1', verify.verifySite, [{ app: 'mf-blog', build: 'b1' }]],
-])('runs "%s"', async (line, action, args) => {
+])('runs the command "%s"', async (line, action, args) => {
   await call(line);
   expect(action).toHaveBeenLastCalledWith(site.folder, ...args);
 });

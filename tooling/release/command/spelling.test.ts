@@ -17,6 +17,6 @@ test.each([
   ],
   ['npm run build', 'npx lagoon-release', { npm_lifecycle_event: 'npx' }, '/app/node_modules/.bin/lagoon-release'],
   ['node tooling/bin/build.mjs mf-blog', 'node tooling/bin/release.mjs', {}, '/srv/lagoon/tooling/bin/release.mjs'],
-])('writes `%s` and `%s` in remedies', (build, release, env, program) =>
+])('spells commands in remedies as the caller does: `%s` and `%s`', (build, release, env, program) =>
   expect(spelledFor(spelling(env, program))(REMEDY)).toBe(`Build it: \`${build}\`, then \`${release} publish mf-blog\`.`),
 );

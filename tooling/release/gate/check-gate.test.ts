@@ -25,7 +25,7 @@ const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<
   checkGate(deployment, { ...input(before), ...options });
 const path = (name: string) => `${site.folder}/apps/${name}`;
 
-test('accepts complete builds that fit each other, in the first release and in a later one', () => {
+test('accepts complete builds that fit each other, in the first release and in a later release', () => {
   expect(gate(live)).toEqual([]);
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toEqual([]);
@@ -134,7 +134,7 @@ test('accepts a fallback when its shares and contract fit', () => {
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);
 });
 
-test('prints a refusal and its remedy on a line each', () =>
+test('prints a refusal and its remedy on separate lines', () =>
   expect(gateIssueText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));

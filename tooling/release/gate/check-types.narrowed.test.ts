@@ -48,7 +48,7 @@ test('reports an added parameter as narrower, and accepts a removed parameter or
   );
 });
 
-test('resolves types that refer to others in the same report', async () =>
+test('resolves types that refer to other types in the same report', async () =>
   expect(await narrowed([BEFORE], [BEFORE, 'export interface Test { name: string; price: number; code: string }'])).toEqual([
     'cheapest',
     'dear',

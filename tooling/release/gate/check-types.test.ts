@@ -83,7 +83,7 @@ test('rejects a remote whose imported type the live shell lacks', async () => {
   ]);
 });
 
-test('compares all types of a share when a remote imports it as a whole', async () => {
+test('compares all types of a share when a remote imports the whole share', async () => {
   const { asked } = await judged(blogPromoted, [...builds, blog('b2', ['*'])], { s1: 'wide', b1: 'wide', b2: 'a' });
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });

@@ -99,7 +99,7 @@ test('rejects a shell that does not fit a fallback', () => {
   ]);
 });
 
-test('rejects a shell that does not fit a remote’s canary, and suggests to end it', () => {
+test('rejects a shell that does not fit a remote’s canary, and suggests to end the canary', () => {
   const state = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
   expect(shellPromoted({ react: '19.5.0' }, state, [wanting('b2', { react: '~19.3.0' })])).toMatchObject([
     {

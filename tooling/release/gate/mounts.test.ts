@@ -29,14 +29,14 @@ test('rejects a path that another remote has', () =>
     },
   ]));
 
-test('rejects a path that a shell and a remote have, when either of them is new', () => {
+test('rejects a path that both shell and remote have when either build is new', () => {
   expect(blog({ pages: [page('/team')] })).toMatchObject([{ message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' }]);
   expect(shell('/', '/blog/:name')).toMatchObject([
     { app: 'shell', message: 'shell s2 claims the path /blog, which the live mf-blog b1 has.' },
   ]);
 });
 
-test('accepts links in the frame only to own paths and with a short title', () => {
+test('accepts a link in the frame only to a path of the app itself and with a short title', () => {
   const linked = (title: string, url: string) => blog({ links: [{ place: 'menu', title, url }] });
   expect(linked('News', '/blog/news')).toEqual([]);
   expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is not a path of its own.' }]);
@@ -45,7 +45,7 @@ test('accepts links in the frame only to own paths and with a short title', () =
   ]);
 });
 
-test('accepts a path that begins like another one', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
+test('accepts a path that begins like the path of another app', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
 
 test('rejects an id that another remote has', () =>
   expect(blog({ id: 'shop' })).toMatchObject([{ message: 'mf-blog b2 claims the id shop, which the live mf-shop p1 has.' }]));

@@ -29,7 +29,7 @@ test('reports a missing file with a remedy', () => {
   ]);
 });
 
-test('names three of many missing files, and counts the others', () => {
+test('names three of many missing files, and counts all other missing files', () => {
   rmSync(folder(), { recursive: true });
   expect(messages()).toEqual(['mf-blog b1 lacks remoteEntry.js, remoteEntry.js.br, remoteEntry.js.gz and 7 more.']);
 });
@@ -66,7 +66,7 @@ test('reports files that the manifest does not list, including hidden ones', () 
   expect(messages()).toEqual(['mf-blog b1 has files that its manifest does not list: deep/.env, notes.txt.']);
 });
 
-test('reports a link among the files of a build', () => {
+test('reports a symbolic link among the files of a build', () => {
   renameSync(`${folder()}/picture.woff2`, `${site.folder}/elsewhere`);
   symlinkSync(`${site.folder}/elsewhere`, `${folder()}/picture.woff2`);
   expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): picture.woff2.']);

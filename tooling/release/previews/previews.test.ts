@@ -56,7 +56,7 @@ test('shows another build in a preview and leaves the live site unchanged', asyn
   expect(liveTree()).toEqual(before);
 });
 
-test('shows each preview’s own build, and ends one without the other', async () => {
+test('shows each preview’s own build, and keeps one preview when the other is ended', async () => {
   put(fakeShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
@@ -135,7 +135,7 @@ test('keeps builds and data of a preview until it is replaced', async () => {
   expect(visibleNames(`${site.folder}/previews/pr-42/live/pages/shop`)).toContain('New.html');
 });
 
-test('ends only previews that have expired', async () => {
+test('ends expired previews, and keeps all other previews', async () => {
   await make('pr-42');
   await make('pr-43');
   const [preview] = listPreviews(site.folder);
@@ -162,7 +162,7 @@ test('prints a generated password once and stores its hash', async () => {
   expect(passwordLine('x')).not.toBe(passwordLine('x'));
 });
 
-test('rejects a preview by the gate and leaves nothing behind', async () => {
+test('keeps no files of a preview that the gate rejects', async () => {
   site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
   await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
   put(fakeShop('p3', 'throw new Error("no such module");'));
@@ -190,7 +190,7 @@ test('makes a release while prune waits for a preview', async () => {
   await pruning;
 });
 
-test('removes leftovers of an interrupted command at the next one', async () => {
+test('removes leftovers of an interrupted command at the next command', async () => {
   site.write('previews/.pr-1.999999999/live', '');
   await make('pr-42');
   site.write('previews/pr-42/releases/.0.2.999999999/registry.json', '');
@@ -223,7 +223,7 @@ test('lists previews in status, and keeps their builds from prune until they exp
   expect(visibleNames(`${site.folder}/apps/mf-shop`)).not.toContain('p2');
 });
 
-test('shows a preview with a damaged record as expired, and removes it by prune', async () => {
+test('lists a preview with a damaged record as expired until prune removes it', async () => {
   await make('pr-42');
   writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
   expect(status(site.folder).previews).toMatchObject([{ name: 'pr-42', by: 'unknown', over: true }]);

@@ -40,7 +40,7 @@ test('prints path and remedy of each fault', () => {
   );
 });
 
-test('checks all builds, also unused ones, or on request one app or build', () => {
+test('checks all builds, also unused builds, or only the requested app or build', () => {
   site.put(remoteBuild('mf-shop', 'p2'));
   rmSync(file('apps/mf-shop/p2/list.js.gz'));
   edit('apps/mf-blog/b1/app.js', 'a', 'A');
@@ -86,7 +86,7 @@ test('reports a missing page', () => {
   expect(found()).toEqual(['releases/1: Pages are missing: pages/_app/shop.html.']);
 });
 
-test('reports a compressed form that is missing or differs', () => {
+test('reports a compressed form that is missing or differs from its file', () => {
   writeFileSync(file('releases/2/canary/pages/blog.html.gz'), gzipSync('something else'));
   rmSync(file('releases/2/registry.json.br'));
   expect(found()).toEqual([
@@ -122,7 +122,7 @@ test('reports groups that do not match the canary’s percentage', () => {
   expect(found()).toEqual(['releases/2/groups: Links of groups do not match 50 %: on, off.']);
 });
 
-test('reports a second set of pages without a canary', () => {
+test('reports a second set of pages when no canary is running', () => {
   site.write('releases/1/canary/registry.json', '{}');
   expect(found()).toEqual(['releases/1/canary: Release 1 has the folder canary, but no canary.']);
 });
@@ -136,7 +136,7 @@ test('reports a broken link `live` with the command to repair it', () => {
   expect(found()).toEqual(['live: The live release 9 is missing: visitors get nothing.']);
 });
 
-test('reports a changed page that has the time and size of the previous one', () => {
+test('reports a changed page even when its time and size are unchanged', () => {
   const [before, after] = ['releases/1/pages/blog.html', 'releases/2/pages/blog.html'].map(file) as [string, string];
   writeFileSync(after, readFileSync(before, 'utf8').replace('Lagoon', 'Nogaal'));
   for (const path of [before, after]) utimesSync(path, 1_700_000_000, 1_700_000_000);

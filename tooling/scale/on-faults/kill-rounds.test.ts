@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['PGlite', 'PostgreSQL'])('loses and duplicates no acknowledged write when killed 20 times on %s', async (kind) => {
+test.each(['PGlite', 'PostgreSQL'])('neither loses nor duplicates an acknowledged write when killed 20 times on %s', async (kind) => {
   postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
   if (postgres) stops.push(postgres.stop);
   const place = { dataDir: `${folder}/data`, databaseUrl: postgres?.url };

@@ -103,7 +103,7 @@ test('serves pages and files with the same ETags on both hosts', async () => {
   }
 });
 
-test('releases without waiting for an unreachable host, and syncs it later', async () => {
+test('releases without waiting for an unreachable host, and syncs that host later', async () => {
   const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
   const before = lives();
   writeFileSync(away, '');

@@ -54,7 +54,7 @@ test.each([[''], [undefined]])('sends neither e-mail nor reminder when the e-mai
   expect(cancelled.statusCode).toBe(200);
   expect(await emails()).toEqual([]);
 });
-test('rejects a full time slot, a closed day and a day outside the bookable ones', async () => {
+test('rejects a full time slot, a closed day and a day that is not bookable', async () => {
   await server.fill();
   expect((await book()).json()).toMatchObject({ error: 'taken' });
   await server.post('/api/closures', { days: [{ date: '2026-11-24', times: [], reason: '' }] }, headers);
@@ -62,7 +62,7 @@ test('rejects a full time slot, a closed day and a day outside the bookable ones
   const tooNear = await book({ date: '2026-11-21' });
   expect([tooNear.statusCode, tooNear.json().fields]).toEqual([422, { date: 'Choose a day on which we can come' }]);
 });
-test('creates one booking when the button is pressed twice', async () => {
+test('creates one booking when the administrator sends the form twice', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all([book({ idempotency_key }), book({ idempotency_key })]);

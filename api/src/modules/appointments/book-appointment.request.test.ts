@@ -11,7 +11,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('trims a complete request and drops unknown values', () => {
+test('trims the values of a complete request, and drops unknown values', () => {
   expect(readAppointmentRequest(appointmentValues({ firstName: ' Ada ', status: 'cancelled', reference: 'APT-0000-0000' }), NOW)).toEqual({
     place: 'home',
     address: '3 Palm Avenue, Yaba',
@@ -25,7 +25,7 @@ test('trims a complete request and drops unknown values', () => {
     noticeVersion: '2026-11',
   });
 });
-test.each([undefined, '', ' ', ',,'])('reads the tests "%s" as an empty choice', (testOption) =>
+test.each([undefined, '', ' ', ',,'])('reads the text "%s" as an empty choice of tests', (testOption) =>
   expect(readAppointmentRequest(appointmentValues({ testOption }), NOW).testOption).toEqual([]),
 );
 test('requires and stores no address for a walk-in', () => {

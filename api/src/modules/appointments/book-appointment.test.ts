@@ -63,10 +63,10 @@ test.each([
   expect(answer.body).toBe(message);
   expect(await server.rows()).toEqual([0, 0]);
 });
-test('accepts a booking on day 60, the last bookable one', async () =>
+test('accepts a booking on the last bookable day, 60 days ahead', async () =>
   expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
 
-test('lists the full times of bookable days only', async () => {
+test('lists the full time slots of bookable days only', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   await server.fill();
   await server.fill({ time: '15:00' });
@@ -76,15 +76,15 @@ test('lists the full times of bookable days only', async () => {
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect(await server.slots()).toEqual({ full: { '2026-11-24': ['07:00'] } });
 });
-test('forbids caches to store the list of full times', async () =>
+test('forbids caches to store the list of full time slots', async () =>
   expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe('no-store'));
-test('limits the rate of requests for the full times', async () => {
+test('limits the rate of requests for the list of full time slots', async () => {
   const ask = async () => (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' })).statusCode;
   for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200);
   expect(await ask()).toBe(429);
 });
 
-test('lists coming visits, the next one first, then past ones, the latest first', async () => {
+test('lists coming visits, the next visit first, then past visits, the latest first', async () => {
   for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26']) await server.book({ date });
   server.clock.now = new Date('2026-11-25T23:30:00.000Z');
   const { items } = (await server.list('/api/appointments', await server.signedIn())).json();

@@ -22,7 +22,7 @@ const propertiesOf = (file: string) =>
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T08:30:15.123Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('contains the time in UTC, the office and the phone number', () => {
+test('contains the time of the visit in UTC, the office and the lab’s phone number', () => {
   const properties = propertiesOf(calendarFile(visit));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
@@ -37,7 +37,7 @@ test('contains the time in UTC, the office and the phone number', () => {
     DESCRIPTION: 'Reference APT-7F3K-92QD. Questions? Call 0801 234 5678 (Monday to Saturday\\, 7 am to 6 pm).',
   });
 });
-test('contains no address of a home visit', () =>
+test('omits the address of a home visit', () =>
   expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
 test('replaces the calendar entry after a change and removes it after a cancellation', () => {
   const booked = propertiesOf(calendarFile(visit));

@@ -28,7 +28,7 @@ const verified = (email: string) =>
     .where(eq(appointments.email, email));
 const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
-test('cancels several appointments, each with a history entry, and releases their slots', async () => {
+test('cancels several appointments, each with a history entry, and releases their time slots', async () => {
   for (let at = 0; at < 9; at += 1)
     await server.book({ email: `robot${at}@mail.example`, time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00` });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
@@ -55,7 +55,7 @@ test('skips changed, finished and unknown appointments and returns their referen
   expect(answer.json()).toEqual({ cancelled: 1, letters: 0, left: [changed?.reference, over?.reference, 'APT-0000-0000'] });
   expect(await statuses()).toEqual(['cancelled', 'done', 'unconfirmed']);
 });
-test('cancels each appointment once when two calls overlap', async () => {
+test('cancels each appointment once when two calls run at the same time', async () => {
   for (let at = 0; at < 6; at += 1) await server.book({ email: `a${at}@mail.example`, time: `${11 + (at % 4)}:00` });
   const items = await select();
   await server.allConnections();
@@ -66,7 +66,7 @@ test('cancels each appointment once when two calls overlap', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('e-mails confirmed customers only on request (%s)', async (tell, count) => {
+])('e-mails customers with a verified address only when the administrator requests it: %s', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await verified('kept@mail.example');
@@ -76,7 +76,7 @@ test.each([
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
   expect((await emails()).slice(before)).toHaveLength(count);
 });
-test('filters the list and the selection by status, day, booking time, phone and e-mail', async () => {
+test('filters list and selection of appointments by status, day, booking time and contact', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
   await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });
@@ -93,7 +93,7 @@ test('filters the list and the selection by status, day, booking time, phone and
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
     for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
 });
-test('rejects anonymous calls, statuses except cancelled, and more than 1500 appointments', async () => {
+test('rejects anonymous calls, other statuses than cancelled, and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
   const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);

@@ -85,13 +85,13 @@ test('holds the time slot of an unconfirmed booking for an hour', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
 });
-test('confirms a booking after the hour when its slot is still available', async () => {
+test('confirms a booking more than an hour old when its time slot is still available', async () => {
   const { token } = await booked();
   after(61);
   expect(await look(token)).toMatchObject({ state: 'expired' });
   expect(await confirm(token)).toMatchObject({ state: 'open' });
 });
-test('rejects a confirmation after the hour when the slot was booked by another customer', async () => {
+test('rejects the confirmation of a booking more than an hour old when its time slot is full', async () => {
   const { reference, token } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await confirm((await booked({ email })).token);
@@ -109,7 +109,7 @@ test('confirms three of five expired requests for the same time slot', async () 
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
   expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
-test('confirms a visit within 24 hours only during the hour to confirm', async () => {
+test('for a visit within 24 hours, accepts a confirmation only in the hour after the booking', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);
@@ -135,14 +135,14 @@ test('moves or cancels a request by its link only after it is confirmed', async 
   expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
   expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('does not verify the e-mail address by a link that was created by phone number', async () => {
+test('does not verify the e-mail address by a link that was requested with the phone number', async () => {
   const { reference } = await booked();
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
-test('returns the previous names of states at the addresses that pages of older builds call', async () => {
+test('returns legacy names of states at the addresses that older builds call', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
@@ -154,7 +154,7 @@ test('returns the previous names of states at the addresses that pages of older 
   expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
 });
 
-test('verifies the e-mail address by the link after staff have confirmed, and changes no status', async () => {
+test('verifies the e-mail address by the link when staff have already confirmed the visit', async () => {
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
@@ -165,7 +165,7 @@ test('verifies the e-mail address by the link after staff have confirmed, and ch
   expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailVerifiedAt: server.clock.now });
   expect(await subjects()).toHaveLength(2);
 });
-test('rejects a confirmation by staff when the slot was booked by another customer', async () => {
+test('rejects a confirmation by staff when other customers have booked the time slot', async () => {
   const { reference } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
@@ -192,7 +192,7 @@ test('counts a request as open work only after the customer has confirmed', asyn
   await confirm(token);
   expect(await waiting()).toBe(1);
 });
-test('deletes unconfirmed bookings after a week, and no others', async () => {
+test('deletes unconfirmed bookings after a week, and keeps confirmed bookings', async () => {
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
   after(60 + 7 * 24 * 60);
@@ -209,7 +209,7 @@ test('returns the same answer to a repeated booking and sends no second e-mail',
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('announces no e-mail when the limit of the e-mail address is reached', async () => {
+test('does not announce a confirmation e-mail when the address has received its maximum', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);

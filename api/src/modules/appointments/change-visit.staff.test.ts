@@ -27,7 +27,7 @@ const step = (reference: string, status: string, version: number) =>
 const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
 
-test('moves a visit to the new slot, confirms it and records the administrator', async () => {
+test('moves a visit to the new time slot, confirms the visit and records the administrator', async () => {
   const reference = await booked();
   await server.fill({}, 2);
   await step(reference, 'confirmed', 1);
@@ -42,7 +42,7 @@ test('moves a visit to the new slot, confirms it and records the administrator',
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('e-mails old and new time, link and calendar entry to the customer only', async () => {
+test('e-mails the old and new time, link and calendar entry to the customer, not to the lab', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
@@ -83,7 +83,7 @@ test.each([
   ['a closed day', { date: '2026-11-25', time: '10:00' }, 409, 'closed'],
   ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
   ['a missing time', {}, 422, 'invalid'],
-])('does not move a visit to %s', async (_, to, status, error) => {
+])('rejects the move of a visit to %s', async (_, to, status, error) => {
   const reference = await booked();
   await server.fill({ time: '10:00' });
   await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
@@ -97,7 +97,7 @@ test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
-test('rejects the second of two moves and names the administrator of the first', async () => {
+test('rejects the second of two simultaneous moves, and names the first administrator', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
@@ -113,7 +113,7 @@ test('moves a visit once and sends one e-mail when ten calls move it simultaneou
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
   expect(await movedEmails()).toHaveLength(1);
 });
-test('accepts one of two simultaneous moves by staff and customer', async () => {
+test('accepts either the move by staff or a simultaneous move by the customer', async () => {
   const reference = await booked();
   await step(reference, 'confirmed', 1);
   const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;

@@ -49,7 +49,7 @@ test('returns time and place of a visit by its link, and no personal data', asyn
   });
   expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
 });
-test('moves a visit to the new slot, sets it to requested and e-mails customer and lab', async () => {
+test('moves a visit to the new time slot, sets it to requested and e-mails customer and lab', async () => {
   const { reference, token } = await booked();
   await step(reference, 'confirmed', 2);
   await server.fill({}, 2);
@@ -76,7 +76,7 @@ test('accepts older links of a visit after a move', async () => {
   expect(other).not.toBe(token);
   expect(await look(other)).toEqual(await look(token));
 });
-test('releases the slot of a cancelled visit and e-mails customer and lab', async () => {
+test('releases the time slot of a cancelled visit and e-mails customer and lab', async () => {
   const { reference, token } = await booked();
   await server.fill({}, 2);
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
@@ -107,7 +107,7 @@ test.each([
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
   ['an invalid day', { date: 'x', time: '10:00' }, 409, 'closed'],
   ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
-])('does not move a visit to %s', async (_, to, status, code) => {
+])('rejects the move of a visit to %s', async (_, to, status, code) => {
   const { reference, token } = await booked();
   await server.fill({ time: '10:00' });
   expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
@@ -127,7 +127,7 @@ test('accepts one of two simultaneous moves and rejects the other move as outdat
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
 });
-test('moves two of five visits when two places of the new slot are free', async () => {
+test('moves two of five visits when the new time slot has two free places', async () => {
   const visits = [];
   for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
   await server.fill(TUESDAY, 1);
@@ -135,7 +135,7 @@ test('moves two of five visits when two places of the new slot are free', async 
   const answers = await Promise.all(visits.map(({ token }) => move(token)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409]);
 });
-test('accepts one of two simultaneous changes by staff and customer', async () => {
+test('accepts either the change by staff or a simultaneous change by the customer', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const [customer, staff] = await Promise.all([move(token), step(reference, 'confirmed', 2)]);
@@ -171,7 +171,7 @@ test('logs no token of a link', async () => {
   expect(server.log.join('')).not.toContain(token);
 });
 
-test('creates no link when the site has no mail server, and limits moves to a busy day', async () => {
+test('sends no link without a mail server, and rejects a move to a day at its limit', async () => {
   const other = await bookingServer({ limitScale: 1 });
   const { db } = other.database;
   try {

@@ -26,14 +26,14 @@ test('closes a day for bookings and shows visitors the reason', async () => {
   expect([answer.statusCode, answer.body]).toEqual([409, 'We are closed at this time. Please choose another one.']);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('closes single times, and shows all closures of a day together', async () => {
+test('closes single time slots, and shows visitors all closures of a day together', async () => {
   await shut({ date: MONDAY, times: ['09:00', '08:00'], reason: '' });
   await shut({ date: MONDAY, times: ['10:00'], reason: 'No power' });
   expect((await slots()).closed).toEqual({ [MONDAY]: { times: ['08:00', '09:00', '10:00'], reason: 'No power' } });
   expect((await server.book()).statusCode).toBe(409);
   expect((await server.book({ time: '11:00' })).statusCode).toBe(200);
 });
-test('lists the visits that were booked before their times were closed, ordered by time', async () => {
+test('lists, by time, the visits that were booked before their time slots were closed', async () => {
   await server.book({ time: '11:00' });
   await server.book();
   await server.book({ time: '15:00' });
@@ -46,7 +46,7 @@ test('lists the visits that were booked before their times were closed, ordered 
   ]);
   expect(await server.database.db.$count(appointments)).toBe(3);
 });
-test('stores a repeated closure once and opens the day again', async () => {
+test('stores one closure when three simultaneous calls close a day, and opens the day again', async () => {
   const day = { date: MONDAY, times: [], reason: '' };
   await Promise.all([shut(day), shut(day), shut(day)]);
   const { closed } = await list();
@@ -56,12 +56,12 @@ test('stores a repeated closure once and opens the day again', async () => {
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
-test('rejects a booking during the closing of its day, or lists it as a visit of the closed day', async () => {
+test('either rejects a booking while its day is being closed, or lists it for the closed day', async () => {
   await server.allConnections();
   const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);
 });
-test('suggests each public holiday until its day is closed, and marks unconfirmed dates', async () => {
+test('suggests public holidays whose day is not closed, and marks uncertain dates', async () => {
   const before = (await list()).holidays;
   expect(before[0]).toEqual({ date: '2026-12-25', name: 'Christmas Day', likely: false });
   expect(before.some(({ likely }: { likely: boolean }) => likely)).toBe(true);

@@ -21,7 +21,7 @@ const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${tim
 const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
 
-test('groups home visits by area, each in order of time, unknown areas last', async () => {
+test('groups home visits by area, unknown areas last, and orders each group by time', async () => {
   await server.book({ firstName: 'Bisi', time: '10:00', address: '8 Opebi, Ikeja' });
   await server.book({ firstName: 'Uche', time: '07:00', address: 'House 4' });
   await server.book({ firstName: 'Chidi', time: '11:00' });
@@ -59,7 +59,7 @@ test('returns name, address and samples of a visit, and no e-mail address', asyn
     },
   ]);
 });
-test('omits cancelled and expired visits and lists all others', async () => {
+test('omits cancelled and expired visits, and lists all other visits', async () => {
   for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries()) await server.book({ firstName, time: `${10 + at}:00` });
   await set('Ada', { status: 'cancelled' });
   await set('Bisi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() - 1) });
@@ -67,7 +67,7 @@ test('omits cancelled and expired visits and lists all others', async () => {
   await set('Dayo', { status: 'done' });
   expect((await day()).home.flatMap(({ visits }) => names(visits))).toEqual(['12:00 Chidi', '13:00 Dayo']);
 });
-test('defaults to today in Lagos', async () => {
+test('lists today’s visits, by the date in Lagos, when no day is requested', async () => {
   server.clock.now = new Date('2026-11-21T23:30:00.000Z');
   headers = await server.signedIn();
   expect((await ask('')).json()).toEqual({ date: '2026-11-22', home: [], office: [] });

@@ -19,7 +19,7 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
 const VERIFIED = { emailVerifiedAt: new Date('2026-11-20T08:00:00Z') };
 const BEFORE = { date: '2026-11-20', time: '15:00' };
 
-test('keeps test, name and place out of a subject', () => {
+test('keeps test, name and place out of the subject of an e-mail', () => {
   for (const { subject } of [requestEmailToLab(visit), visitEmail('requested', visit)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi|Palm/);
 });
 test('sends the lab the time, place, tests and contact', () => {
@@ -34,7 +34,7 @@ test('sends the lab the time, place, tests and contact', () => {
     expect(text).toContain(part);
   expect([to.address, replyTo?.address]).toEqual(['office@lagoon.example', 'ada@mail.example']);
 });
-test('reminds the lab to ask for the tests when none is chosen', () =>
+test('reminds the lab to ask for the tests when no test is chosen', () =>
   expect(requestEmailToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
 test('sends the customer reference, day, fee and rules for changes, and no test name', () => {
   const { text, to, subject } = visitEmail('requested', visit);
@@ -107,7 +107,7 @@ describe('an e-mail about a change', () => {
   };
   Object.assign(visit, { testOption: ['HIV Viral Load'] });
 
-  test.each(['confirmed', 'cancelled'] as const)('%s: names reference, time and place, but no test', (status) => {
+  test.each(['confirmed', 'cancelled'] as const)('names reference, time and place, but no test, when the visit is %s', (status) => {
     const email = visitEmail(status, visit);
     for (const part of [
       'Dear Ada,',
@@ -123,7 +123,7 @@ describe('an e-mail about a change', () => {
     expect(email.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
     expect(email.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
   });
-  test('contains the rules after a confirmation and the booking page after a cancellation', () => {
+  test('contains the rules for changes after a confirmation, the booking page after a cancellation', () => {
     expect(visitEmail('confirmed', visit).text).toContain('at least 24 hours before the sampling day');
     const walkIn = visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -135,7 +135,7 @@ describe('an e-mail about a change', () => {
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
-  test('attaches a calendar file that confirms or removes the entry', () => {
+  test('attaches a calendar file that confirms or removes the calendar entry', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(visitEmail('cancelled', { ...visit, status: 'cancelled' }).calendar).toContain('METHOD:CANCEL');
   });
@@ -156,7 +156,7 @@ describe('an e-mail about a change', () => {
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
   });
-  test('contains the link and its time limit while the visit is active', () => {
+  test('contains the link to change the visit and its time limit while the visit is active', () => {
     for (const email of [
       visitEmail('requested', visit, { token: 'TOKEN' }),
       visitEmail('confirmed', visit, { token: 'TOKEN' }),

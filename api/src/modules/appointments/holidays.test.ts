@@ -9,14 +9,14 @@ test.each([
   ['2027-06-12', 'Democracy Day', false],
   ['2026-03-20', 'Eid al-Fitr', true],
   ['2026-05-27', 'Eid al-Adha', true],
-])('returns for the day %s the holiday %s (date depends on the moon: %s)', (date, name, likely) =>
+])('for the day %s, returns the holiday %s (date depends on the moon: %s)', (date, name, likely) =>
   expect(holidayOf(date)).toEqual({ date, name, likely }),
 );
 test('returns no holiday for an ordinary or invalid day', () => {
   expect(holidayOf('2026-11-23')).toBeUndefined();
   expect(holidayOf('2026-02-30')).toBeUndefined();
 });
-test('lists a year’s holidays that fall on opening days, the next one first', () => {
+test('lists the holidays of a year that fall on opening days, the next holiday first', () => {
   const ahead = holidaysAhead(new Date('2027-01-02T08:00:00.000Z'));
   expect(ahead[0]?.name).toMatch(/^Eid|^Good/);
   expect(ahead.at(-1)).toEqual({ date: '2028-01-01', name: 'New Year’s Day', likely: false });

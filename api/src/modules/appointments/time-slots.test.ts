@@ -21,7 +21,7 @@ test('rejects the fourth visit in a time slot', async () => {
   expect((await server.book({ time: '10:00' })).statusCode).toBe(200);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('accepts one of ten simultaneous requests for the last place', async () => {
+test('accepts one of ten simultaneous requests for the last place of a time slot', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.book()));
@@ -39,7 +39,7 @@ test('offers the place of a cancelled appointment again', async () => {
   expect((await server.book()).statusCode).toBe(200);
 });
 
-test('returns the first answer to a repeated key when the slot is full or the day has begun', async () => {
+test('returns the first answer for a repeated idempotency key when the slot is full or past', async () => {
   const idempotency_key = randomUUID();
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);
@@ -49,7 +49,7 @@ test('returns the first answer to a repeated key when the slot is full or the da
   expect((await server.book({ idempotency_key })).body).toBe(first.body);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('books once when one appointment is sent ten times for the last place', async () => {
+test('creates one booking when a request for the last place is sent ten times', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const idempotency_key = randomUUID();
@@ -58,7 +58,7 @@ test('books once when one appointment is sent ten times for the last place', asy
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('books once when one key is sent with several times of day', async () => {
+test('creates one booking when one idempotency key is sent with several times of day', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));
@@ -66,7 +66,7 @@ test('books once when one key is sent with several times of day', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([1, 2]);
 });
-test('books twice when two equal requests have no key', async () => {
+test('creates two bookings for two equal requests without an idempotency key', async () => {
   const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });

@@ -15,7 +15,7 @@ const PHONE = '08012345678';
 const book = async (at: BookingServer) => (await at.book()).body.split(' ')[1] ?? '';
 const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
 
-test('returns a link to move and cancel a visit for its reference and phone number', async () => {
+test('for reference and phone number, returns a link that can move and cancel the visit', async () => {
   const reference = await book(server);
   const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -27,19 +27,19 @@ test('returns a link to move and cancel a visit for its reference and phone numb
   expect(cancelled.json()).toMatchObject({ state: 'cancelled' });
 });
 
-test('answers a wrong number and an unknown reference alike', async () => {
+test('answers a wrong phone number and an unknown reference alike', async () => {
   const wrong = await find(await book(server), '08099999999');
   const unknown = await find('APT-0000-0000');
   expect([wrong.statusCode, wrong.json()]).toEqual([404, unknown.json()]);
 });
 
-test('throttles requests for a visit after five wrong numbers', async () => {
+test('throttles requests for a visit after five wrong phone numbers', async () => {
   const reference = await book(server);
   for (let guess = 0; guess < 5; guess += 1) expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
   expect((await find(reference)).statusCode).toBe(429);
 });
 
-test('does not return an unconfirmed visit', async () => {
+test('returns no link to an unconfirmed visit', async () => {
   const answer = await find(await book(withMail), PHONE, withMail);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   expect(answer.json().message).toContain('Open the link in our e-mail');

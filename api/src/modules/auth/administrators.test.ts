@@ -52,7 +52,7 @@ test('accepts a name of a hundred characters in any script', async () => {
   for (const name of ['x'.repeat(100), "O'Brien; drop table admins", '李']) expect(await add(name)).toBe(name);
 });
 
-test('adds one administrator when two simultaneous calls use one name', async () => {
+test('adds one administrator when two simultaneous calls have the same name', async () => {
   expect(await outcomes([add('Race'), add('race'), add('RACE')])).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await names()).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ test('names the unknown administrator in the error', async () => {
   await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new CommandError(message));
 });
 
-test('rejects a common password, and sets the expiry of a generated one to seven days', async () => {
+test('rejects a common password, and lets a generated password expire after seven days', async () => {
   await expect(add('Ada', 'password1')).rejects.toThrow(CommandError);
   await add('Ada');
   await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');

@@ -50,14 +50,14 @@ test('confirms only the session in which the right password was entered', async 
   expect((await confirm({ password: ADMIN.password }, {})).statusCode).toBe(401);
 });
 
-test('throttles after five wrong passwords', async () => {
+test('throttles confirmations of the password after five wrong passwords', async () => {
   const mine = await signIn();
   const guesses = await Promise.all(Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)));
   expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
   expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
 });
 
-test('requires a recently entered password to end another session, but not the current one', async () => {
+test('requires a recently entered password to end any session except the current one', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   minutes(6);
   const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;

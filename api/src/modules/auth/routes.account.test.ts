@@ -159,7 +159,7 @@ describe('own password', () => {
     expect((await change(change1, mine)).statusCode).toBe(200);
   });
 
-  test('accepts one of two simultaneous changes of the password', async () => {
+  test('accepts only one of two simultaneous changes of the password', async () => {
     const mine = await signIn();
     const chosen = ['first password', 'second password'];
     const answers = await Promise.all(chosen.map((newPassword) => change({ ...change1, newPassword }, mine)));

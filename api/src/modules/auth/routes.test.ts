@@ -95,7 +95,7 @@ test.each([
   expect((await server.call('GET', '/api/products')).json()).toEqual([]);
 });
 
-test('throttles an account after five failures from different addresses', async () => {
+test('throttles an account after five failed sign-ins from different addresses', async () => {
   for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
   const answer = await login(ADMIN, '10.1.0.99');
   expect(answer.statusCode).toBe(429);
@@ -105,13 +105,13 @@ test('throttles an account after five failures from different addresses', async 
   expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
 });
 
-test('throttles an address after five failures with different names', async () => {
+test('throttles an address after five failed sign-ins with different names', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
   expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
   expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
 });
 
-test('counts simultaneous failures', async () => {
+test('counts each of several simultaneous failed sign-ins', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => login({ ...ADMIN, password: 'wrong wrong' }, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets at most 17 of 200 passwords checked from 200 networks, and delays no known browser', async () => {
+  test('gets at most 17 of 200 passwords from 200 networks checked, and delays no known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -207,7 +207,7 @@ describe('an attacker who guesses', () => {
   });
 });
 
-test('prefixes the name of the cookie with __Host- under TLS', async () => {
+test('prefixes the name of the browser’s cookie with __Host- under TLS', async () => {
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
@@ -215,7 +215,7 @@ test('prefixes the name of the cookie with __Host- under TLS', async () => {
   await app.close();
 });
 
-test('replaces the session of the same browser and keeps at most twenty sessions', async () => {
+test('ends the browser’s previous session, and keeps at most twenty sessions of an account', async () => {
   await server.database.db.delete(sessions);
   const first = await bearer();
   const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
@@ -229,7 +229,7 @@ test('replaces the session of the same browser and keeps at most twenty sessions
   expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
 });
 
-test('accepts a logout with a content type and an empty body', async () => {
+test('accepts a logout that has a content type but an empty body', async () => {
   const headers = { ...(await bearer()), 'content-type': 'application/json' };
   expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
   expect(await mayWrite(headers)).toBe(false);

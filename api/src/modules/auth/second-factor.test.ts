@@ -68,13 +68,13 @@ test('requires a code in addition to the password and accepts each code once', a
   expect([again.statusCode, again.json()]).toEqual([401, { error: 'second-factor', message: 'The code is wrong or was used already.' }]);
 });
 
-test('accepts one of two simultaneous sign-ins with the same code', async () => {
+test('accepts only one of two simultaneous sign-ins with the same code', async () => {
   const { secret } = await switchedOn();
   const answers = await Promise.all([login({ code: codeOf(secret) }), login({ code: codeOf(secret) })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test('accepts codes of a clock that differs by at most half a minute', async () => {
+test('accepts codes of a device whose clock differs by at most half a minute', async () => {
   const { secret } = await switchedOn();
   seconds(300);
   expect((await login({ code: codeOf(secret, 60) })).statusCode).toBe(401);
@@ -82,7 +82,7 @@ test('accepts codes of a clock that differs by at most half a minute', async () 
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
 });
 
-test('throttles wrong codes, also when tries without a code come between them', async () => {
+test('throttles sign-ins after wrong codes, also with tries without a code in between', async () => {
   const { secret } = await switchedOn();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {

@@ -7,7 +7,7 @@ const done = async () => 'done';
 const unknown = (n: number) => ({ network: `198.${Math.floor(n / 256)}.${n % 256}.7` });
 const known = (place: string) => ({ ...unknown(0), place });
 
-test('serves 240 tries a minute of unknown clients, and all of known clients', async () => {
+test('serves 240 sign-in tries a minute of unknown clients, and all tries of known clients', async () => {
   let at = 0;
   const inTurn = signInTurns(() => new Date(at));
   for (let n = 0; n < 240; n += 1) expect(await inTurn(unknown(n), done)).toBe('done');
@@ -17,7 +17,7 @@ test('serves 240 tries a minute of unknown clients, and all of known clients', a
   expect(await inTurn(unknown(240), done)).toBe('done');
 });
 
-test('rejects the 25th try of a minute from one /48, and serves a try from another /48', async () => {
+test('rejects the 25th sign-in try in a minute from one /48, and serves a try from another /48', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const line = (n: number) => ({ network: `2001:db8:7:${n}::/64` });
   for (let n = 0; n < 24; n += 1) expect(await inTurn(line(n), done)).toBe('done');
@@ -25,7 +25,7 @@ test('rejects the 25th try of a minute from one /48, and serves a try from anoth
   expect(await inTurn({ network: '2001:db8:8:0::/64' }, done)).toBe('done');
 });
 
-test('serves a new network while another network sends tries without end', async () => {
+test('serves a try of a new network while another network sends tries without end', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const flood = Array.from({ length: 600 }, () => inTurn(unknown(1), done).catch((error) => error));
   expect(await inTurn(unknown(2), done)).toBe('done');

@@ -12,7 +12,7 @@ const fail = (times: number, known?: Failures, now = 0, free?: number) => {
   return record;
 };
 
-test('delays from the fifth failure on, doubling each time up to 15 minutes', () => {
+test('delays tries from the fifth failure on, and doubles the delay up to 15 minutes', () => {
   const waits = Array.from({ length: 16 }, (_, n) => waitOf(fail(n + 1), at(0)) / 1000);
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   expect(waitOf(fail(16), at(15 * MINUTE))).toBe(0);

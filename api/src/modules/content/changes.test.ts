@@ -60,7 +60,7 @@ describe('on the whole server', () => {
   });
   afterAll(() => server.close());
 
-  test('opens the event stream immediately, and forbids caches', async () => {
+  test('opens the event stream immediately, and forbids caches to store it', async () => {
     const { status, headers, heard } = await listening();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -70,7 +70,7 @@ describe('on the whole server', () => {
   test.each([
     ['products', product],
     ['blogs', blog],
-  ])('notifies subscribers of each write of %s after the list has it', async (list, record) => {
+  ])('notifies subscribers of each write of %s as soon as the list contains the change', async (list, record) => {
     const [one, other] = await Promise.all([listening(), listening()]);
     await Promise.all([one.heard(1), other.heard(1)]);
     const tagOf = async (etag = '') => {
@@ -107,12 +107,12 @@ describe('on the whole server', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('answers 404 to clients behind a proxy, with %s', async (name, value) => {
+  ])('answers 404 to a request that a proxy has forwarded with the header %s', async (name, value) => {
     const answer = await server.app.inject({ url: '/api/changes', headers: { [name]: value } });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
 
-  test('answers 404 to clients outside the private network, with any header', async () => {
+  test('answers 404 to clients outside the private network, also without proxy headers', async () => {
     const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
@@ -158,7 +158,7 @@ describe('on a server with no other routes', () => {
     expect(await end).toEqual([': changes of lists']);
   });
 
-  test('rejects further subscribers at the limit until one disconnects', async () => {
+  test('rejects a subscriber above the limit until another subscriber disconnects', async () => {
     const { origin } = await serve({ listeners: 2 });
     const first = await listen(origin);
     await listen(origin);

@@ -18,7 +18,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const create = (named: string, change: object = {}) => server.call('POST', path, of({ [title]: named, ...change }));
   const save = (id: string, named: string, change: object = {}) => server.call('PUT', `${path}/${id}`, of({ [title]: named, ...change }));
 
-  test('rejects a title that another record has, ignoring case', async () => {
+  test('is rejected when another record has its title, ignoring case', async () => {
     const { id } = (await create('Uric Acid')).json();
     const other = (await create('Urea')).json();
     for (const answer of [await create('URIC acid'), await save(other.id, 'uric acid')]) {
@@ -28,19 +28,22 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await save(id, 'URIC ACID')).statusCode).toBe(200);
   });
 
-  test('is created once when two simultaneous calls use one title', async () => {
+  test('is created once when two simultaneous calls have the same title', async () => {
     const answers = await Promise.all([create('Race'), create('race')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])('returns 404 for the id %s in all calls', async (id) => {
-    const unknown = encodeURIComponent(id);
-    const read = await server.call('GET', `${path}/${unknown}`);
-    for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: 'not-found', message: `There is no such ${kind}.` });
-    }
-  });
+  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])(
+    'is not found by any call when its id is %s',
+    async (id) => {
+      const unknown = encodeURIComponent(id);
+      const read = await server.call('GET', `${path}/${unknown}`);
+      for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toEqual({ error: 'not-found', message: `There is no such ${kind}.` });
+      }
+    },
+  );
 
   describe('with a data URL as picture', () => {
     const data = 'data:image/png;base64,bm8gcGljdHVyZQ==';
@@ -53,12 +56,12 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
         .where(eq(table.id, id));
     });
 
-    test('keeps the picture without decoding it when other fields change', async () => {
+    test('neither decodes nor replaces the picture when other fields change', async () => {
       const saved = await save(id, 'Embedded still', { [picture]: data });
       expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([200, 'Embedded still', data]);
     });
 
-    test('encodes a changed data URL again', async () => {
+    test('encodes the picture again when the data URL changes', async () => {
       const other = { [picture]: 'data:image/png;base64,YW5vdGhlcg==' };
       for (const answer of [await save(id, 'Embedded', other), await create('Embedded too', { [picture]: data })])
         expect(answer.json().fields).toMatchObject({ [picture]: expect.stringMatching(/^Unsupported file type/) });

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
 const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
 
-test('returns an empty list before the first article', async () => expect(await list()).toEqual([]));
+test('returns an empty list when no article exists', async () => expect(await list()).toEqual([]));
 
 test('creates, lists, reads, changes and deletes an article', async () => {
   const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
@@ -76,7 +76,7 @@ test.each([
   expect((await create({ title: `On ${date}`, date })).json().date).toBe(kept);
 });
 
-test('rejects a change to a date that does not exist', async () => {
+test('rejects a change that sets a date that does not exist', async () => {
   const { id } = (await create({ title: 'Dated' })).json();
   const answer = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }));
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);

@@ -50,13 +50,13 @@ test('accepts a DELETE with a JSON content type and no body', async () => {
   expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
 });
 
-test('rejects an existing name in another Unicode form', async () => {
+test('rejects the name of another product in a different Unicode form', async () => {
   const created = await create({ name: 'Be\u0301ta-hCG' });
   expect([created.statusCode, created.json().name]).toEqual([201, 'B\u00e9ta-hCG']);
   expect((await create({ name: 'B\u00e9ta-hCG' })).statusCode).toBe(409);
 });
 
-test('keeps the order of creation after a change', async () => {
+test('lists products in the order of creation, also after a change', async () => {
   const names = ['Zinc', 'Amylase', 'Lipase'];
   const ids: string[] = [];
   for (const name of names) ids.push((await create({ name })).json().id);

@@ -73,7 +73,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });
   });
 
-  test('accepts one of two simultaneous saves', async () => {
+  test('accepts only one of two simultaneous saves', async () => {
     const id = await create('First');
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(id, name, '"1"')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
@@ -83,11 +83,11 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
       expect([current, version]).toEqual([winner, 2]);
   });
 
-  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('accepts If-Match %s at version 1', async (match) => {
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('is saved at version 1 when If-Match is %s', async (match) => {
     expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
   });
 
-  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('rejects If-Match %j at version 1', async (match) => {
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('is not saved at version 1 when If-Match is %j', async (match) => {
     const id = await create('First');
     expect((await save(id, 'Second', match)).statusCode).toBe(412);
     expect((await read(id)).headers.etag).toBe('"1"');

@@ -18,7 +18,7 @@ test.each([
   [{ template_id: 'invoice' }, 400, 'The template ID not found.'],
   [{ template_id: 'toString' }, 400, 'The template ID not found.'],
   [{ template_params: 'Ada' }, 400, 'The template parameters are invalid.'],
-])('rejects an envelope with %j by status %d', (change, status, message) => {
+])('rejects an envelope with %j and answers with status %d', (change, status, message) => {
   expect(() => readSend({ ...envelope, ...change })).toThrow(expect.objectContaining({ status, message }));
 });
 test.each([null, 'text', 7, []])('rejects the body %j', (body) => {

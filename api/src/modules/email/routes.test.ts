@@ -66,7 +66,7 @@ test.each([
   [{ ...envelope, service_id: 'x' }, 400, 'The service ID not found.'],
   [{ ...envelope, template_id: 'x' }, 400, 'The template ID not found.'],
   [[], 400, 'The parameters are invalid.'],
-])('rejects the body %j in plain text', async (payload, status, text) => {
+])('rejects the body %j with a plain-text message', async (payload, status, text) => {
   await start();
   const answer = await send(payload);
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
@@ -85,13 +85,13 @@ test.each([
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
 });
-test('rejects a large form with 413, and JSON at the address for forms with 415', async () => {
+test('answers 413 to a large form, and 415 to a JSON body at the address for forms', async () => {
   await start();
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope });
   expect(answer.statusCode).toBe(415);
 });
-test('returns and logs no values of an internal failure', async () => {
+test('neither returns nor logs the values of a request that fails internally', async () => {
   await start(async () => {
     throw new DrizzleQueryError(
       'insert into orders values ($1, $2)',

@@ -39,7 +39,7 @@ test.each([
   'adaeze@mail.example',
   'ADAEZE@mail',
   'ada.work@',
-])('finds order, appointment and message of one customer by "%s"', async (q) => {
+])('finds one customer’s order, appointment and message by "%s"', async (q) => {
   const { customers, more } = await found(q);
   expect(customers).toHaveLength(1);
   expect(more).toBe(false);
@@ -49,13 +49,13 @@ test.each([
     messages: [{ status: 'new', email: 'Adaeze@mail.example' }],
   });
 });
-test('lists each spelling of a name or address once, and a phone number once', async () => {
+test('lists each different name, e-mail address and phone number of a customer once', async () => {
   const { customers } = await found('adaeze');
   expect(customers[0]?.names.sort()).toEqual(['Ada Okafor', 'Adaeze Okafor']);
   expect(customers[0]?.emails.sort()).toEqual(['ada.work@mail.example', 'adaeze@mail.example']);
   expect(customers[0]?.phoneNumbers).toHaveLength(1);
 });
-test('returns only the matching person when several share a number', async () => {
+test('returns only the matching person when several people share a phone number', async () => {
   const phoneNumber = '0805 111 2222';
   await server.database.db
     .insert(orders)

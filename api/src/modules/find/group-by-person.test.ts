@@ -20,7 +20,7 @@ test('separates people who share a phone number', () =>
       record('c', 'Chidi', '', '08031234567'),
     ]),
   ).toEqual([['a'], ['b'], ['c']]));
-test('joins two records that both match a third', () =>
+test('groups two records together when both match a third record', () =>
   expect(
     groupsOf([
       record('a', 'Ada', 'a@mail.example', '08031234567'),
@@ -28,7 +28,7 @@ test('joins two records that both match a third', () =>
       record('c', 'Ada', 'a@mail.example', '08039999999'),
     ]),
   ).toEqual([['a', 'b', 'c']]));
-test('does not group records that have neither an e-mail address nor a name with a number', () =>
+test('does not group records with neither an e-mail address nor a name with phone number', () =>
   expect(
     groupsOf([
       record('a', 'Ada', '', ''),

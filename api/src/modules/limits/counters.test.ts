@@ -22,7 +22,7 @@ const SHARED = ['zebra', 'Lagos', '_day', '-hour', '7'];
     await server.stop();
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('counts up and down simultaneously without a deadlock, round %s', async (round) => {
+  test.each([1, 2, 3, 4, 5, 6])('increments and decrements shared counters simultaneously without a deadlock, round %s', async (round) => {
     const { db } = database;
     const now = new Date();
     const shared = SHARED.map((key) => `${key} ${round}`);

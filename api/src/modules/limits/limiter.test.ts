@@ -94,7 +94,7 @@ test('limits an automated client at a hundred addresses to a third of each dayâ€
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('accepts a booking from a known network when new ones have used up the hourâ€™s limit', async () => {
+test('accepts a booking from a known network when new networks have used up the hourly limit', async () => {
   expect((await book('10.5.0.1', { date: DAYS[8], time: '09:00' })).statusCode).toBe(200);
   pass(DAY_MS);
   for (let network = 0; network < 30; network += 1)
@@ -104,7 +104,7 @@ test('accepts a booking from a known network when new ones have used up the hour
   expect(await refused()).toEqual(['appointment half-hour', 'appointment site-hour']);
 });
 
-test('counts each of many simultaneous bookings', async () => {
+test('counts each of 25 simultaneous bookings', async () => {
   await server.allConnections();
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, n) => book(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] })),
@@ -113,7 +113,7 @@ test('counts each of many simultaneous bookings', async () => {
   expect(await booked()).toBe(A_THIRD);
 });
 
-test('counts calls of both e-mail routes together, by phone number and e-mail address', async () => {
+test('counts calls of send and send-form together, by phone number and e-mail address', async () => {
   const sendForm = async (values: Record<string, string>) => {
     const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
@@ -166,7 +166,7 @@ test('does not count failed or repeated calls', async () => {
 test.each([
   ['/56', 15, (n: number) => n],
   ['/48', 24, (n: number) => n * 256],
-])('accepts bookings of other networks when one IPv6 %s books as much as possible', async (_prefix, most, subnet) => {
+])('accepts a booking from outside when one IPv6 %s has booked as much as possible', async (_prefix, most, subnet) => {
   const limiter = createLimiter({ db: server.database.db, now: () => server.clock.now });
   const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
   const networks = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`);
@@ -175,7 +175,7 @@ test.each([
   expect(await book('2001:db8:9:1::/64')).toBe('booked');
 });
 
-test('reserves half of the hourly limit when one address sends many messages', async () => {
+test('reserves half of the hourly limit for other addresses when one sends many messages', async () => {
   const send = (address: string) =>
     sendEmail(server.app, 'contact', { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?', ...somebody() }, address);
   const answers = [];
@@ -184,7 +184,7 @@ test('reserves half of the hourly limit when one address sends many messages', a
   expect((await send('10.7.0.2')).statusCode).toBe(200);
 });
 
-test('counts across processes and stores no readable contact', async () => {
+test('counts calls to several processes together, and stores no readable contact data', async () => {
   const { db } = server.database;
   const now = () => server.clock.now;
   const ada = { action: 'contact', network: '10.6.0.1', phone: '08012345678', email: 'ada@mail.example' } as const;

@@ -4,7 +4,7 @@ import { encodeImage } from './encode-image';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-test('shrinks a large picture to 1600 pixels, and enlarges no small one', async () => {
+test('shrinks a large picture to 1600 pixels, and does not enlarge a small picture', async () => {
   expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
     type: 'image/webp',
     width: 1600,
@@ -57,7 +57,7 @@ test('encodes a photo of 50 megapixels', async () => {
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('encodes a proof with many bytes in fewer pixels than a public picture', async () => {
+test('reduces a proof that is still large after encoding to fewer pixels than a public picture', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()

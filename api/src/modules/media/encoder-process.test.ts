@@ -31,7 +31,7 @@ test('encodes in a child process within its memory limit', async () => {
   expect(peak(encoder.pid() ?? 0)).toBeLessThan(500);
 });
 
-test('kills the child process of a slow picture and starts another one', async () => {
+test('kills the child process of a slow picture, and starts another child process', async () => {
   startedAs({ longest: 1 });
   await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
   expect(encoder.pid()).toBeUndefined();

@@ -81,7 +81,7 @@ test('makes no copy wider than the picture, and no copies of drawings and proofs
   ]);
 });
 
-test('makes only the remaining copies after a restart', async () => {
+test('makes only the missing copies after a restart', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -117,7 +117,7 @@ test('skips an unreadable picture after one attempt', async () => {
   expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
 });
 
-test('tries again later when uploads fill the queue', async () => {
+test('tries again later to make a copy when uploads fill the queue', async () => {
   await upload(400);
   let busy = true;
   const encode: EncodePicture = (bytes, use) => {
@@ -148,7 +148,7 @@ test('counts the bytes of copies as storage and deletes copies with their pictur
   expect(await widths()).toEqual([]);
 });
 
-test('leaves the copies to another process that makes them, and checks again later', async () => {
+test('makes no copies while another process makes them, and checks again later', async () => {
   await upload(1200);
   let others = true;
   const asked = started(encodeImage, { ourTurn: async () => !others, retryAfter: 1 });

@@ -13,7 +13,7 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 const png = async (background = '#0f766e') => dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
 const visitor = {};
 
-test('serves an encoded picture under its hash, cacheable without limit', async () => {
+test('serves an encoded picture under its hash, and lets caches keep it for a year', async () => {
   const { image } = (await server.call('POST', '/api/products', product({ name: 'With picture', image: await png() }))).json();
   expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await server.call('GET', image, undefined, visitor);
@@ -29,7 +29,7 @@ test('serves an encoded picture under its hash, cacheable without limit', async 
   expect(again.statusCode).toBe(304);
 });
 
-test('stores a picture of two records once', async () => {
+test('stores one copy of a picture that two records have', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
   const kept = await count();
@@ -37,7 +37,7 @@ test('stores a picture of two records once', async () => {
   expect([second, await count()]).toEqual([first, kept]);
 });
 
-test('serves the original picture uncached until its width is made', async () => {
+test('serves the original picture uncached until the copy of the requested width is made', async () => {
   const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
   const hash = '5'.repeat(64);
   const values = { hash, visibility: 'public' as const, type: 'image/webp', bytes, size: bytes.length, width: 800, height: 600 };
@@ -65,7 +65,7 @@ test('serves the original picture uncached until its width is made', async () =>
   expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);
 });
 
-test('makes the narrower widths of an upload', async () => {
+test('makes copies of an upload in the narrower widths', async () => {
   const upload = dataUrl('image/png', await picture(500, 300, '#0f766e').png().toBuffer());
   const { image } = (await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))).json();
   const narrow = () => server.call('GET', image.replace('.webp', '-320.webp'), undefined, visitor);
@@ -87,7 +87,7 @@ test('stores no picture of a rejected product', async () => {
   expect(await count()).toBe(before);
 });
 
-test('rejects files of other types and damaged pictures under any declared type', async () => {
+test('rejects other files and damaged pictures, regardless of the declared type', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);
@@ -111,7 +111,7 @@ test.each([
   `/media/${'5'.repeat(64)}-320.svg`,
   '/media/..%2f..%2fetc%2fpasswd',
   '/media/private/1',
-])('returns 404 for %s', async (url) => {
+])('answers 404 to the address %s', async (url) => {
   expect((await server.call('GET', url)).statusCode).toBe(404);
 });
 

@@ -130,7 +130,7 @@ test('counts reported violations of the content security policy by directive', a
   expect(counted).toEqual([1, 1, 1, undefined]);
 });
 
-test('reports the number of e-mails by state and the age of the oldest', async () => {
+test('reports the number of e-mails by state, and the age of the oldest due e-mail', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
   const row = { kind: 'order', payload: {} };
   await server.database.db.insert(outbox).values([

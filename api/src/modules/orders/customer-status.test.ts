@@ -94,7 +94,7 @@ test('accepts a reference in any notation', async () => {
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
 
-test('gives an unknown reference and a wrong number the same answer after equal work', async () => {
+test('gives an unknown reference and a wrong phone number the same answer after equal work', async () => {
   await add();
   const select = jest.spyOn(server.database.db, 'select');
   const told = async (reference: string, number: string) => {
@@ -108,7 +108,7 @@ test('gives an unknown reference and a wrong number the same answer after equal 
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');
 });
-test.each(['call me', '', '+234', '0'])('opens no order for a text without digits when "%s" is stored as phone number', async (kept) => {
+test.each(['call me', '', '+234', '0'])('returns no order for a text without digits when the stored phone number is "%s"', async (kept) => {
   await add({ phoneNumber: kept });
   for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
 });
@@ -147,7 +147,7 @@ test('ignores a phone number in the query', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('throttles wrong numbers of a network, and not the customer in another network', async () => {
+test('throttles a network with wrong phone numbers, but not the customer in another network', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
@@ -161,7 +161,7 @@ test('throttles wrong numbers of a network, and not the customer in another netw
   now = new Date(now.getTime() + 1000);
   expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(200);
 });
-test('throttles a reference for all networks after fifty wrong numbers', async () => {
+test('throttles a reference for all networks after fifty wrong phone numbers', async () => {
   await add();
   const statuses: number[] = [];
   for (let guess = 0; guess < 60; guess += 1)
@@ -170,13 +170,13 @@ test('throttles a reference for all networks after fifty wrong numbers', async (
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
-test('counts simultaneous wrong numbers', async () => {
+test('counts each of several simultaneous wrong phone numbers', async () => {
   await add();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });
-test('answers 20 correct requests a minute, then 429', async () => {
+test('answers 20 correct requests in a minute, and answers 429 to the next request', async () => {
   await add();
   for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
   const answer = await ask();

@@ -18,7 +18,7 @@ const order = {
   ],
 };
 
-test('keeps test and name out of a subject', () => {
+test('keeps test and name out of the subject of an e-mail', () => {
   for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
 test('sends the customer the reference and the status page, and no test name', () => {
@@ -28,13 +28,13 @@ test('sends the customer the reference and the status page, and no test name', (
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('names to the lab the lines, the browser’s total if it differs, and unknown products', () => {
+test('lists lines and unknown products for the lab, and the browser’s total when it differs', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('names to the lab the unpaid tests, and the requested amount if it differs', () => {
+test('lists unpaid tests for the lab, and the requested amount when the total differs from it', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -46,16 +46,16 @@ test.each([
   ],
   [{ amountAsked: 15_500 }, 'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
   [{}, 'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.'],
-])('explains to the customer the difference from the requested amount %j', (change, sentence) => {
+])('explains to the customer how the total differs from the requested amount %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
-test('contains no note on amounts when total and requested amount agree', () => {
+test('sends the customer no note on amounts when total and requested amount agree', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
 test('keeps a test name with line breaks in one line', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });
-test('notes that the order came without a cart', () => {
+test('notes in the lab’s e-mail that the order came without a cart', () => {
   expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
 const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
 
-test('sends a file named after the day in Lagos, uncached and to administrators only', async () => {
+test('sends administrators a file named after the day in Lagos, and forbids caches', async () => {
   expect((await download('', {})).statusCode).toBe(401);
   const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
   expect(statusCode).toBe(200);

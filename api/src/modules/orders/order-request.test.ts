@@ -21,7 +21,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('trims a complete request and drops the prices of lines', () => {
+test('trims the values of a complete request, and drops the prices of cart lines', () => {
   expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
     firstName: 'Ada',
     lastName: 'Obi',
@@ -44,7 +44,7 @@ test.each([
   ['phoneNumber', 'Phone number is required'],
   ['proof_url', 'Proof is required'],
   ['testOption', 'Select at least one test option'],
-])('rejects missing or blank %s with "%s"', (field, message) => {
+])('rejects a missing or blank field %s with the message "%s"', (field, message) => {
   expect(messages({ [field]: undefined })).toContain(message);
   expect(messages({ [field]: '  ' })).toContain(message);
 });
@@ -61,15 +61,15 @@ test.each([
   ['quantity as text', '[{"id":"a","quantity":"2"}]', 'Quantities must be between 1 and 10000'],
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
   ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
-])('rejects a cart (%s)', (_, items, message) => expect(messages({ items })).toEqual([message]));
-test('ignores names of built-in properties in a line', () => {
+])('rejects an invalid cart: %s', (_, items, message) => expect(messages({ items })).toEqual([message]));
+test('ignores fields of a cart line that are named like built-in properties', () => {
   expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
     { id: 'a', quantity: 2 },
   ]);
   expect(messages({ items: '[{"id":{"toString":"x"},"quantity":1}]' })).toHaveLength(1);
   expect(messages({ items: '{"toString":"x"}' })).toEqual(['The cart could not be read']);
 });
-test('returns no lines without a cart', () => {
+test('returns no cart lines when the request has no cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });

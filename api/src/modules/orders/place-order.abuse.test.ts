@@ -103,7 +103,7 @@ test.each([
   ['a negative amount', orderValues({ subtotal: '-5.00' }), 400],
   ['an e-mail address with a line break', orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }), 400],
   ['a cart of a hundred thousand nested lists', orderValues({ items: '['.repeat(100_000) }), 400],
-])('answers with plain text to an order with %s, and stores nothing', async (_, values, status) => {
+])('answers an order with %s by a plain-text error, and stores nothing', async (_, values, status) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', values);
   expect(answer.statusCode).toBe(status);

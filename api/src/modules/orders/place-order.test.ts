@@ -78,7 +78,7 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('returns the first reference for a repeated key', async () => {
+test('returns the first reference for a repeated idempotency key', async () => {
   const key = randomUUID();
   const first = await order({ idempotency_key: key });
   const before = await totals();
@@ -95,16 +95,16 @@ test('stores one order when one request is sent ten times simultaneously', async
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
 });
-test('stores two orders for two equal requests without a key', async () => {
+test('stores two orders for two equal requests without an idempotency key', async () => {
   const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });
 
-test('ignores the browser’s price, and marks an order whose total differs', async () => {
+test('ignores the prices of the browser, and marks an order whose total differs', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
 });
-test('marks an order with unpaid tests or a requested amount that differs', async () => {
+test('marks an order that has unpaid tests or whose total differs from the requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
   const recordOf = async (change: Record<string, string>) => {
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
@@ -143,7 +143,7 @@ test('stores and marks an order without lines when an amount was requested', asy
     flagged: true,
   });
 });
-test('stores one message and one e-mail when a call is repeated', async () => {
+test('stores one contact message and one e-mail when a call is repeated', async () => {
   const before = await totals();
   const values = {
     firstName: 'Ada',
@@ -196,7 +196,7 @@ test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])
   expect((await read(path, {})).statusCode).toBe(401);
   expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
 });
-test('lists the newest order first, twenty per page, without tests', async () => {
+test('lists orders without their tests, the newest first, twenty per page', async () => {
   for (let i = 0; i < 3; i += 1) await order();
   const newest = referenceIn((await order()).body);
   const list = (await read('/api/orders')).json();
@@ -206,7 +206,7 @@ test('lists the newest order first, twenty per page, without tests', async () =>
   expect((await read('/api/orders?page=99')).json().items).toEqual([]);
   expect((await read('/api/orders?page=0')).statusCode).toBe(400);
 });
-test('lists orders to verify, the oldest first, with their amount', async () => {
+test('lists unverified orders and their amounts, the oldest order first', async () => {
   const { references, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
   const rows = await database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
   expect(references).toEqual(rows.map(({ reference }) => reference));
@@ -226,7 +226,7 @@ test.each([`/media/private/${id}`, `http://lab.example:8080/media/private/${id}`
   'recognizes %s as a picture on this server',
   (url) => expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
 );
-test('ignores the default port when it compares an address with this server’s', () => {
+test('ignores a default port when it compares a picture’s address with the server’s address', () => {
   expect(proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined)).toEqual({ kind: 'own', mediaId: id });
 });
 test('treats https pictures on the configured image host as external', () => {

@@ -5,7 +5,7 @@ const catalogue = [
   { id: 'b', name: 'TSH', price: 9000 },
 ];
 
-test('prices each line by the catalogue and sums them up', () => {
+test('prices each line by the catalogue, and returns the sum of the lines', () => {
   const { lines, subtotal } = priceItems(
     [
       { id: 'a', quantity: 2 },
@@ -19,7 +19,7 @@ test('prices each line by the catalogue and sums them up', () => {
   ]);
   expect(subtotal).toBe(24_000);
 });
-test('keeps a line of a removed product without a price', () => {
+test('keeps a line, but without a price, when its product was removed', () => {
   const { lines, subtotal } = priceItems([{ id: 'gone', quantity: 3 }], catalogue);
   expect(lines[0]).toMatchObject({ productId: 'gone', quantity: 3, unitPrice: 0, known: false });
   expect(subtotal).toBe(0);

@@ -4,7 +4,7 @@ import { emailHtml } from './email-html';
 const html = (text: string) => emailHtml({ subject: 'S', text });
 const paragraphs = (text: string) => [...html(text).matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, inside]) => inside);
 
-test('keeps paragraphs and lines', () =>
+test('keeps paragraphs and line breaks', () =>
   expect(paragraphs('Dear Ada,\n\nWhen: Monday\nWhere: Lekki\n')).toEqual(['Dear Ada,', 'When: Monday<br>\nWhere: Lekki']));
 
 test('escapes typed markup, also in the title', () => {
@@ -23,7 +23,7 @@ test('links only addresses of this site', () => {
   ]);
 });
 
-test('ends a link before closing punctuation', () => {
+test('excludes punctuation at the end of an address from the link', () => {
   const own = `${brand.origin}/shop?a=1&b=2`;
   const link = expect.stringMatching(/^<a href="([^"]*\/shop\?a=1&amp;b=2)" [^>]*>\1<\/a>$/);
   const inside = (text: string) => paragraphs(text)[0]?.split(/&(?:quot|lt|gt);/);

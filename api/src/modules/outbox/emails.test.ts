@@ -1,14 +1,15 @@
 import { oneLine } from '../../platform/text';
 import { addressee, closing, person, redactedText, salutation } from './emails';
 
-test('removes line breaks from headers and keeps markup as text', () => {
+test('removes line breaks from headers, and keeps typed markup as text', () => {
   expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
     'Ada Bcc: all@example.com <b>Obi</b>',
   );
   expect(oneLine('A\u2028B\u0000\tC')).toBe('A B C');
   expect(oneLine('\u202eA\u2066da\u2069')).toBe('Ada');
 });
-test('keeps the salutation in one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
+test('keeps the salutation in one line when the name has line breaks', () =>
+  expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
 test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('greets an unverified customer by the single name %s', (firstName) =>
   expect(salutation({ firstName })).toBe(`Dear ${firstName},`),
 );
@@ -31,7 +32,7 @@ test('omits the name from the To header when the address is unverified', () => {
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
 });
-test('redacts the link’s secret for administrators', () => {
+test('redacts the secret of a link when administrators read the e-mail', () => {
   expect(redactedText({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
   expect(redactedText({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });

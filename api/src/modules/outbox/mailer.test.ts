@@ -42,14 +42,14 @@ test('sends subject and text with the stored Message-ID', async () => {
   expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
-test('sends the plain text as first part and the same words as HTML', async () => {
+test('sends the plain text as the first part, and the same words as HTML', async () => {
   const mail = mailer();
   await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
   mail.close();
   expect(received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
 });
 
-test('attaches a calendar file only when the e-mail has one', async () => {
+test('attaches a calendar file only when the stored e-mail contains one', async () => {
   const mail = mailer();
   const email = { to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'The text' };
   await mail.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, '<4@lab>');

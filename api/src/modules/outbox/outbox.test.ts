@@ -86,7 +86,7 @@ test('sends each of twenty e-mails once when two workers run', async () => {
   await destroySocket();
   expect(received).toHaveLength(20);
 });
-test('delays the next attempt longer after each failure', async () => {
+test('delays the next attempt longer after each failed attempt', async () => {
   await post(database.db, 'order', [email('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
@@ -109,7 +109,7 @@ test('immediately sends an e-mail that was postponed while the clock was a day a
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
   expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
 });
-test('makes no automatic try after thirty failures', async () => {
+test('makes no automatic attempt after thirty failed attempts', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
   expect(await databaseStore(database.db).claim()).toBeUndefined();
@@ -141,7 +141,7 @@ describe('e-mails to unverified addresses', () => {
   };
   const later = (hours: number) => database.db.update(outbox).set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
 
-  test('are limited per address and day, in any notation of the address', async () => {
+  test('are limited per address and day, also when the notation of the address differs', async () => {
     expect(await postToMany(A_DAY_TO_ONE_ADDRESS, (at) => (at % 2 ? 'Ada@Mail.example' : 'ada@mail.example'))).not.toContain(false);
     expect(await postTo('ada@mail.example')).toBe(false);
     expect(await postTo('ben@mail.example')).toBe(true);
@@ -156,7 +156,7 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('c@mail.example')).toBe(true);
   });
-  test('are limited when they are stored simultaneously', async () => {
+  test('are limited even when they are stored simultaneously', async () => {
     const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);
   });
@@ -170,7 +170,7 @@ describe('e-mails to unverified addresses', () => {
     expect((await retryEmail(database.db, held?.id ?? '')).held).toBeNull();
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
-  test('keep their secret out of lists, and delete it once sent', async () => {
+  test('keep their secret out of lists, and lose the secret when they are sent', async () => {
     const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
     await postToUnverified(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');

@@ -37,7 +37,7 @@ test.each([
   ['GET', '/api/outbox'],
   ['GET', '/api/waiting'],
   ['POST', '/api/outbox/00000000-0000-4000-8000-000000000000/retry'],
-] as const)('serves %s %s uncached to administrators only', async (method, url) => {
+] as const)('answers %s %s to administrators only, and forbids caches', async (method, url) => {
   const answer = await server.call(method, url, undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
@@ -62,7 +62,7 @@ test('returns the text and the state of an e-mail', async () => {
     configured: true,
   });
 });
-test('lists the newest e-mail first, and waiting e-mails the oldest first', async () => {
+test('lists all e-mails from the newest on, but waiting e-mails from the oldest on', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');
@@ -83,12 +83,12 @@ test('queues a failed e-mail again and wakes the worker', async () => {
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('queues an e-mail without remaining attempts again', async () => {
+test('queues an e-mail again even when it has no remaining attempts', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('ignores a second retry while a worker has claimed the e-mail', async () => {
+test('ignores a second request for a retry while a worker has claimed the e-mail', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
   await retry(id);
   const store = databaseStore(server.database.db);
@@ -96,24 +96,24 @@ test('ignores a second retry while a worker has claimed the e-mail', async () =>
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('ignores a retry while the e-mail is being sent again', async () => {
+test('ignores a request for a retry while the e-mail is being sent again', async () => {
   const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
   const store = databaseStore(server.database.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('rejects a retry of an e-mail that was sent', async () => {
+test('rejects a request to retry an e-mail that was sent', async () => {
   const id = await add('one', { sentAt: new Date(), attempts: 1 });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);
   expect((await row(id))?.attempts).toBe(1);
 });
-test.each(['00000000-0000-4000-8000-000000000000', 'x'])('returns 404 for a retry of %s', async (id) =>
+test.each(['00000000-0000-4000-8000-000000000000', 'x'])('answers 404 to a request to retry the unknown e-mail %s', async (id) =>
   expect((await retry(id)).statusCode).toBe(404),
 );
 
-test('counts open work by kind', async () => {
+test('counts waiting orders, messages, appointments and e-mails, and reached limits', async () => {
   const { db } = server.database;
   await db.insert(orders).values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
   await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);

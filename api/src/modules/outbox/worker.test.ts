@@ -51,7 +51,7 @@ test('sends each due e-mail once, with its own Message-ID', async () => {
   await worker.stop();
   expect(ids).toEqual(['<1@lab>', '<2@lab>', '<3@lab>']);
 });
-test('continues after a failed e-mail, and logs its error code without its text', async () => {
+test('continues after an e-mail that failed, and logs the error code without the e-mail’s text', async () => {
   const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
     if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
@@ -74,7 +74,7 @@ test('extends the claim on an e-mail while the mail server is slow', async () =>
   await worker.stop();
   jest.useRealTimers();
 });
-test('sends later e-mails when it is woken', async () => {
+test('sends e-mails that were stored after its start when it is woken', async () => {
   const { memory, worker } = setup([], async () => {});
   memory.due.push('9');
   worker.wake();
@@ -82,7 +82,7 @@ test('sends later e-mails when it is woken', async () => {
   await worker.stop();
   expect(memory.sent).toEqual(['9']);
 });
-test('finishes the current e-mail and starts no other when it stops', async () => {
+test('finishes the current e-mail and starts no other e-mail when it stops', async () => {
   let finish = () => {};
   const { memory, worker, closed } = setup(
     ['1', '2'],

@@ -46,7 +46,7 @@ test.each<[string, number, typeof answer]>([
   ['returns HTML', 502, (response) => void response.end('<html>')],
   ['aborts its response', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
   ['sends a response of 10 MB', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
-])('accepts orders when the provider %s, and answers payers with %i', async (_what, status, behaviour) => {
+])('accepts orders when the payment provider %s, and answers payment sign-ins with %i', async (_what, status, behaviour) => {
   answer = behaviour;
   patience = status === 504 ? 200 : 50_000;
   const before = await server.database.db.$count(orders);

@@ -49,7 +49,7 @@ test('signs in with the configured credentials in the provider’s format', asyn
   expect(calls[0]?.url).toBe('/v1/init/login');
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ user: 'lab', password: 'hidden-word', type: 'email', from: 'full' });
 });
-test('requests an account with signature and bearer token, without a body', async () => {
+test('requests an account with signature and bearer token, and sends no body', async () => {
   answer = json({ account: 1234567890, bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false, internal: 'x' });
   expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
     account: '1234567890',
@@ -71,7 +71,7 @@ test.each([
   ['a page instead of JSON', (response: ServerResponse) => void response.end('<html>hidden-word</html>')],
   ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (response: ServerResponse) => void response.destroy()],
-])('returns 502 without credentials in the message when a login gets %s', async (_, behaviour) => {
+])('answers 502 without credentials in the message when the provider answers a login with %s', async (_, behaviour) => {
   answer = behaviour;
   const error = await provider()
     .login()
@@ -80,7 +80,7 @@ test.each([
   expect(String(error.message)).not.toMatch(/hidden-word|lab\b/);
   expect(calls).toHaveLength(1);
 });
-test('returns 502 and stops reading when the provider’s response is endless', async () => {
+test('answers 502 and stops reading when the provider’s response is endless', async () => {
   let sent = 0;
   let ended = () => {};
   const over = new Promise<void>((done) => {
@@ -98,7 +98,7 @@ test('returns 502 and stops reading when the provider’s response is endless', 
   await over;
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
-test('returns 504 when the provider does not respond', async () => {
+test('answers 504 when the provider does not respond', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
@@ -110,7 +110,7 @@ test('accepts a response whose field `error` is false', async () => {
   answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
-test('returns 401 when the provider does not know the session', async () => {
+test('answers 401 when the provider does not know the session', async () => {
   answer = json({}, 401);
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 401 });
 });

@@ -55,7 +55,7 @@ test('does not reuse an account whose expiry is not a timestamp', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
 });
 
-test('opens one account when simultaneous calls use one session', async () => {
+test('opens one account when several simultaneous calls have the same session', async () => {
   const { login, account } = calls();
   const session = await login({ network: '10.0.0.1' });
   const answers = await Promise.allSettled([account(session), account(session), account(session)]);
@@ -68,7 +68,7 @@ test('opens one account when simultaneous calls use one session', async () => {
   expect(opened).toBe(1);
 });
 
-test('limits accounts of a network per hour, and of the site per hour and per day', async () => {
+test('limits accounts per network and hour, and accounts of the whole site per hour and day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
   // an account that is returned again does not count

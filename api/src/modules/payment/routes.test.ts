@@ -22,7 +22,7 @@ const login = (payload: unknown = { user: '', password: '', type: 'email', from:
 const account = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers: { 'content-type': 'application/json', ...headers } });
 
-test('answers a sign-in, and a request for an account that has no body', async () => {
+test('accepts a sign-in, and opens an account on a request without a body', async () => {
   await start();
   const { Authorisation } = (await login()).json();
   const answer = await account({ 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` });
@@ -63,7 +63,7 @@ test('hides the cause of an unexpected failure', async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ error: true, message: 'Something went wrong. Please try again.' });
 });
-test('returns JSON with 400 for malformed JSON and 413 for a large body', async () => {
+test('answers in JSON: 400 to malformed JSON and 413 to a large body', async () => {
   await start();
   const headers = { 'content-type': 'application/json' };
   const broken = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: '{"user":' });

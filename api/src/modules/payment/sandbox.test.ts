@@ -9,7 +9,7 @@ test('opens an account that is marked as a test', async () => {
   expect(account.account).toMatch(/^\d{10}$/);
   expect(account.message).toMatch(/test account/);
 });
-test('rejects a sign-in that is eleven minutes old', async () => {
+test('opens no account for a sign-in that is eleven minutes old', async () => {
   let now = start;
   const provider = sandboxProvider(() => now);
   const session = await provider.login();

@@ -63,7 +63,7 @@ async function order(change: Parameters<typeof orderRow>[0], changedAt = change?
 }
 const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
-test('deletes records after their last day of retention', async () => {
+test('deletes each record after the last day of its retention period', async () => {
   const { order: ofOrder, accounting, message, appointment, email: letter, erasure } = RETENTION;
   for (const days of [1, -1]) {
     await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
@@ -99,7 +99,7 @@ test('deletes records after their last day of retention', async () => {
 });
 
 test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
-  'keeps only the accounting of an expired paid order that is %s',
+  'keeps only the accounting data of an expired paid order with the status %s',
   async (status) => {
     const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
     expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });

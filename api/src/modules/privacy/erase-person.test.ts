@@ -89,7 +89,7 @@ test('erases all data while the worker sends a full outbox', async () => {
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
 });
 
-test('erases no order without its e-mails when orders arrive simultaneously', async () => {
+test('erases an order only together with its e-mails when orders arrive simultaneously', async () => {
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
@@ -109,7 +109,7 @@ test('erases no order without its e-mails when orders arrive simultaneously', as
   expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
 });
 
-test('keeps a payment that is verified simultaneously, and e-mails no one afterwards', async () => {
+test('either keeps an order that is verified at the same time, or erases it with its e-mails', async () => {
   const reference = await order();
   const shown = await seen();
   const change = { status: 'verified' as const, note: '', expectedVersions: [1] };
@@ -127,7 +127,7 @@ test('keeps a payment that is verified simultaneously, and e-mails no one afterw
   }
 });
 
-test('erases a person once when two administrators erase simultaneously', async () => {
+test('erases a person once when two administrators erase that person simultaneously', async () => {
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();

@@ -101,7 +101,7 @@ describe('finding', () => {
     },
   );
 
-  test('lists at most twenty people of a shared number and reports that more exist', async () => {
+  test('lists at most twenty people of a shared phone number, and reports that more exist', async () => {
     await server.database.db
       .insert(messages)
       .values(Array.from({ length: 23 }, (_, at) => messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' })));
@@ -112,8 +112,9 @@ describe('finding', () => {
   test('returns no person when no data is stored', async () =>
     expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
 
-  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])('rejects the incomplete contact "%.20s"', async (q) =>
-    expect((await post('', { q })).statusCode).toBe(422),
+  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])(
+    'rejects the incomplete e-mail address or phone number "%.20s"',
+    async (q) => expect((await post('', { q })).statusCode).toBe(422),
   );
 });
 
@@ -194,7 +195,7 @@ describe('erasing', () => {
     expect(await one(ADA)).toEqual(before);
   });
 
-  test('records the administrator and a keyed hash, which a later search finds', async () => {
+  test('records the administrator and a keyed hash by which a later search finds the erasure', async () => {
     await writeMessage();
     await erase(ADA);
     const [row] = await server.database.db.select().from(erasures);
@@ -222,7 +223,7 @@ describe('erasing', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('rolls back when one of its steps fails', async () => {
+  test('rolls back all changes when one of its steps fails', async () => {
     await move(await placeOrder(), 'verified');
     await writeMessage();
     const before = await everything();
@@ -245,7 +246,7 @@ describe('erasing', () => {
     { email: ADA, seen: { orders: '1' } },
     { email: { toString: 'x' } },
     { email: 'ada' },
-  ])('rejects %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
+  ])('rejects the request %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
 });
 
 describe('an export', () => {
@@ -286,7 +287,7 @@ describe('an export', () => {
   test('returns 404 for an unknown person', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
 });
 
-test.each(['/export', '/erase'])('requires a recently entered password for /api/people%s', async (path) => {
+test.each(['/export', '/erase'])('requires a password entered in the last five minutes for /api/people%s', async (path) => {
   await writeMessage();
   const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
   clock = new Date(NOW.getTime() + 6 * 60_000);

@@ -22,7 +22,7 @@ const agedTo = (id: string, hours: number) =>
     .where(eq(media.id, id));
 const isThere = async (id: string) => (await database.db.$count(media, eq(media.id, id))) === 1;
 
-test('encodes a proof again and stores it privately without metadata', async () => {
+test('encodes a proof again, and stores the proof without metadata as a private picture', async () => {
   const upload = await picture()
     .withExif({ IFD0: { Copyright: 'Ada Obi, Lekki' } })
     .jpeg()
@@ -33,7 +33,7 @@ test('encodes a proof again and stores it privately without metadata', async () 
   expect(row).toMatchObject({ visibility: 'private', type: 'image/webp', width: 30, height: 20 });
   expect(row?.bytes.toString('latin1')).not.toContain('Ada Obi');
 });
-test('deletes proofs without an order after a day', async () => {
+test('deletes a proof after a day when no order has it', async () => {
   const [old, young, claimed] = await Promise.all(
     [1, 2, 3].map(async () => (await keepProof({ db: database.db, encode: encodeImage }, await picture().png().toBuffer())).id),
   );
@@ -92,7 +92,7 @@ test('reserves storage for the lab’s pictures and for proofs of orders', async
   await own(10_000);
   await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
 });
-test('keeps public pictures', async () => {
+test('does not delete public pictures', async () => {
   const row = {
     hash: 'b'.repeat(64),
     visibility: 'public' as const,

@@ -44,7 +44,7 @@ test.each([
   ['preset first', { upload_preset: 'proofs', file: new Blob(['picture']) }],
   ['file first', { file: new Blob(['picture']), upload_preset: 'proofs' }],
   ['as a data URL', { file: `data:image/png;base64,${Buffer.from('picture').toString('base64')}`, upload_preset: 'proofs' }],
-])('answers an upload like Cloudinary (%s)', async (_, fields) => {
+])('answers an upload in Cloudinary’s format (%s)', async (_, fields) => {
   await start();
   const answer = await upload(form(fields));
   expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test.each([
     created_at: '2026-11-21T10:00:00.000Z',
   });
 });
-test('uses the host name in the proxy’s header only from a trusted proxy', async () => {
+test('uses the host name of X-Forwarded-Host only when a trusted proxy has sent the header', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
   const fields = () => form({ upload_preset: 'proofs', file: new Blob(['p']) });
   await start();
@@ -115,7 +115,7 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
   ],
-])('rejects a form %s with 400', async (_, type, payload) => {
+])('answers 400 to a form %s', async (_, type, payload) => {
   await start();
   const answer = await app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
   expect(answer.statusCode).toBe(400);
@@ -135,7 +135,7 @@ test('reports a full queue in the image host’s format with Retry-After', async
     { error: { message: 'Many pictures are being read at the moment. Please try again in some seconds.' } },
   ]);
 });
-test('processes two uploads of a network at a time without delaying other networks', async () => {
+test('processes at most two uploads of a network at a time, and does not delay other networks', async () => {
   const begun: string[] = [];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -8,11 +8,11 @@ import { isLate } from './late-orders';
 const NOW = new Date('2026-11-25T09:00:00.000Z');
 const isLateSince = (status: OrderStatus, since: string, now = NOW) => isLate({ status, statusAt: new Date(since), erasedAt: null }, now);
 
-describe('a payment, due within one opening day', () => {
+describe('a payment that has to be verified within one opening day', () => {
   test.each([
-    ['is late since the last minute of the day before yesterday in Lagos', '2026-11-23T22:59:00.000Z', true],
-    ['is not late since the start of yesterday', '2026-11-23T23:00:00.000Z', false],
-    ['is not late since this morning', '2026-11-25T07:00:00.000Z', false],
+    ['is late when the order came before yesterday in Lagos', '2026-11-23T22:59:00.000Z', true],
+    ['is not late when the order came at the start of yesterday in Lagos', '2026-11-23T23:00:00.000Z', false],
+    ['is not late when the order came this morning', '2026-11-25T07:00:00.000Z', false],
   ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
 
   test('is not late on Monday when the order came on Saturday, since Sunday does not count', () => {
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
   };
 
-  test('marks late orders, and lists only late ones on request, the oldest first', async () => {
+  test('marks late orders, and on request lists only late orders, the oldest first', async () => {
     expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
     expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
   });
 
-  test('counts the time of an order from its last status change', async () => {
+  test('counts the days of an order from its last change of status', async () => {
     const [row] = await server.database.db
       .insert(orders)
       .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))

@@ -1,12 +1,12 @@
 import { newReference, REFERENCE, readKey } from './reference';
 
-test('creates a reference of LGN and two groups of four letters of Crockford’s base 32', () => {
+test('creates a reference from LGN and two groups of four characters in Crockford’s base 32', () => {
   for (let i = 0; i < 500; i += 1) expect(newReference('order')).toMatch(REFERENCE);
 });
-test('encodes random bytes as letters of a reference', () => {
+test('encodes random bytes as characters of a reference', () => {
   expect(newReference('order', () => Uint8Array.from([0, 1, 10, 18, 31, 32, 255, 20]))).toBe('LGN-01AJ-Z0ZM');
 });
-test('uses no easily confused letters in references', () => {
+test('uses no easily confused characters in references', () => {
   const all = newReference('order', () => Uint8Array.from(Array.from({ length: 256 }, (_, i) => i)));
   expect(all.slice(4)).not.toMatch(/[ILOU]/);
 });

@@ -27,7 +27,7 @@ const SEARCHED = [
   ['appointments', appointments],
 ] as const;
 
-test.each(SEARCHED)('finds %s by an index, by words and by numbers', async (name, table) => {
+test.each(SEARCHED)('uses an index to find %s by words and by numbers', async (name, table) => {
   for (const q of ['Adaeze', 'ada obi', '0803 123 4567', '+234 803', 'Ada 4567']) {
     const plan = await planOf(sql`${table}`, hasEveryWord(q, table));
     expect([q, plan]).toEqual([q, expect.stringContaining(`Bitmap Index Scan on ${name}_search`)]);
@@ -35,13 +35,13 @@ test.each(SEARCHED)('finds %s by an index, by words and by numbers', async (name
   }
 });
 
-test('finds orders by a part of an address with an index', async () => {
+test('uses indexes to find orders by a part of the e-mail address', async () => {
   const plan = await planOf(sql`${orders}`, hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)));
   for (const name of ['orders_search', 'orders_email_part']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test.each(SEARCHED)('finds %s of a person by indexes of addresses and numbers', async (name, table) => {
+test.each(SEARCHED)('uses indexes to find %s by e-mail address and by phone number', async (name, table) => {
   expect(await planOf(sql`${table}`, hasEmail(table.email, 'ada@mail.example'))).toMatch(
     new RegExp(`Index Scan (on|using) ${name}_email `),
   );
@@ -50,19 +50,19 @@ test.each(SEARCHED)('finds %s of a person by indexes of addresses and numbers', 
   );
 });
 
-test('finds a person’s e-mails with the indexes of addresses and subjects', async () => {
+test('uses indexes to find a person’s e-mails by address and subject', async () => {
   const plan = await planOf(sql`${outbox}`, emailsAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
   for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('finds expired proofs with the index of orders with a proof', async () => {
+test('uses the index of orders with a proof to find expired proofs', async () => {
   expect(await planOf(sql`${orders}`, verifiedBefore(new Date()))).toContain('orders_with_proof');
 });
 
-test('finds late orders with the index of waiting orders', async () => {
+test('uses the index of open orders to find late orders', async () => {
   expect(await planOf(sql`${orders}`, late(new Date()))).toMatch(/Index Scan.* orders_status_at/);
 });
-test('counts waiting orders with their index', async () => {
+test('uses the index of waiting orders to count waiting orders', async () => {
   expect(await planOf(sql`${orders}`, sql`${orders.status} = 'pending-verification'`)).toContain('orders_waiting');
 });

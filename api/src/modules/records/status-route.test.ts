@@ -25,8 +25,9 @@ test('accepts a missing note for a status that needs no note', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', expectedVersions: undefined }));
 test('rejects a request without a version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
-test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('rejects the note %j, since a rejection needs a reason', (note) =>
-  expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
+test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])(
+  'rejects the blank note %j, since a rejected payment needs a reason',
+  (note) => expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
 );
 test.each([
   [{}, { status: 'Choose a status' }],
@@ -193,7 +194,7 @@ describe.each(kinds)('the status of %s', (kind) => {
   });
 });
 
-test('e-mails the customer at each change of an order', async () => {
+test('e-mails the customer at each change of an order’s status', async () => {
   const reference = await KINDS.orders.add();
   const steps = [
     ['rejected', 'The receipt shows\n₦5,000.00 only.'],

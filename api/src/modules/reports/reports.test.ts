@@ -71,13 +71,13 @@ test.each(['by=hour', 'from=2026-11-23', 'from=2026-02-30', 'by=day&from=2020-01
   'rejects the query "%s"',
   async (query) => expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
 );
-test.each(['/api/figures', '/api/figures/export'])('serves %s uncached to administrators only', async (path) => {
+test.each(['/api/figures', '/api/figures/export'])('answers %s to administrators only, and forbids caches', async (path) => {
   expect((await server.call('GET', path, undefined, {})).statusCode).toBe(401);
   const { statusCode, headers } = await server.call('GET', path);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test.each(['day', 'week', 'month'] as const)('exports sums by %s that equal the sums of exported orders', async (by) => {
+test.each(['day', 'week', 'month'] as const)('exports sums for each %s that equal the sums of the exported orders', async (by) => {
   const [, ...exported] = await fileLines('/api/orders/export');
   const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
   const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);

@@ -51,7 +51,7 @@ async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, liv
   await counts.keep();
 }
 
-test('sums loads of one kind in one row per hour, across servers', async () => {
+test('sums equal loads of an hour from several servers in one row', async () => {
   await send({ loads: [load(), load({ ms: 90 })] });
   await send({ loads: [load({ phases: { entry: 5 } })] }, { at: new Date('2026-11-21T12:59:00.000Z') });
   expect(await rows()).toEqual([
@@ -63,7 +63,7 @@ test('sums loads of one kind in one row per hour, across servers', async () => {
   expect((await rows())[0]?.histogram.filter((count) => count > 0)).toEqual([1, 2]);
 });
 
-test('counts hours, builds, outcomes and codes separately', async () => {
+test('counts loads separately by hour, build, outcome and error code', async () => {
   await send({ loads: [load()] }, { at: new Date('2026-11-21T11:59:59.999Z') });
   await send({ loads: [load(), load({ build: 'old' }), load(failed), load({ ...failed, code: 'load-failed' })] });
   expect(await rows()).toHaveLength(5);
@@ -112,7 +112,7 @@ test('counts errors of every live app when forged error names fill one app’s q
   expect(errors).toHaveLength(MOST_ROWS.app + 1);
 });
 
-test('limits a count to the largest integer of PostgreSQL', async () => {
+test('limits a count to PostgreSQL’s largest integer', async () => {
   await send({ loads: [load()], views: [view] });
   await database.db.update(telemetry).set({ count: 2_147_483_647 });
   await send({ loads: [load()], views: [view] });
@@ -193,7 +193,7 @@ describe('with forged reports that name live builds', () => {
     expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
   });
 
-  test('counts an error on an undeclared page with an empty page', async () => {
+  test('counts an error on an undeclared page without the page’s path', async () => {
     await send({ errors: [{ app: 'blog', build: 'new', page: '/made-up', name: 'TypeError' }] });
     expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
   });
@@ -219,7 +219,7 @@ describe('with forged reports that name live builds', () => {
   });
 });
 
-test('sums a canary’s failures after a given time by group of networks', async () => {
+test('sums by group of networks the reports on a canary’s builds after a given time', async () => {
   const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });

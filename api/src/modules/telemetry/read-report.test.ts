@@ -22,7 +22,7 @@ test('returns a valid report of the shell unchanged', () => {
 });
 test('accepts a load without a build', () =>
   expect(readReport(report({ build: undefined, outcome: 'failed', phase: 'registry', code: 'unknown-app' }))).toBeDefined());
-test('rounds times and limits them to a minute', () =>
+test('rounds times to milliseconds, and limits each time to a minute', () =>
   expect(readReport(report({ ms: 1e12, phases: { entry: 1.6 } }))?.loads[0]).toMatchObject({ ms: 60_000, phases: { entry: 2 } }));
 test('drops unknown fields of a report', () => {
   const read = readReport({ loads: [load({ page: '/shop/HIV', phases: { entry: 1, other: 2 } })], errors: [], visitor: 'ada' });

@@ -33,7 +33,7 @@ test('rejects requests without a session and forbids caches', async () => {
   const answer = await server.call('GET', '/api/telemetry', undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('returns 24 hours by default and seven days on request', async () => {
+test('returns reports of 24 hours by default, and of seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
   await server.database.db.update(telemetry).set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
@@ -68,7 +68,7 @@ test('counts at most 120 reports a minute from each address', async () => {
   await send(JSON.stringify(report), 'application/json', '10.0.8.1');
   expect(await loadsRead()).toBe(121);
 });
-test('limits all addresses of an IPv6 /64 together', async () => {
+test('limits the reports of all addresses of an IPv6 /64 together', async () => {
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
@@ -80,7 +80,7 @@ test('keeps quota for other visitors when one address invents builds', async () 
   await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
   expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
 });
-test('rejects a plain-text body on other routes', async () => {
+test('rejects a plain-text body on all other routes', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/admin/login',

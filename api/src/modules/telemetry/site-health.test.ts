@@ -44,7 +44,7 @@ test('counts a failed load as a failure, and adds no time', () => {
   expect(shop?.builds).toMatchObject([{ build: 'new', loads: 1, failed: 1, median: 250, p95: 295 }]);
 });
 
-test('sums equal issues of several hours, the latest issue first', () => {
+test('sums equal issues of several hours, and lists the latest issue first', () => {
   const failed = load({ outcome: 'failed', phase: 'entry', code: 'timeout' });
   const again = rowsOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
   const [shop] = health(...again, ...loads(load({ outcome: 'failed', phase: 'module', code: 'bad-module' }), failed, failed));

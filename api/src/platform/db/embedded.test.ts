@@ -25,7 +25,7 @@ test('calls fsync for each acknowledged write', async () => {
   await close();
 });
 
-test('rejects a second process and names the first one, until the first is killed', async () => {
+test('rejects a second process, naming the first, until the first process is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
   await first.untilOutput('open');
   const { code, output } = await startChild('testing/hold-database.ts', [folder]).ended();

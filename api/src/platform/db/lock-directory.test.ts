@@ -37,7 +37,7 @@ describe('on a system without flock', () => {
     heldBy(process.ppid);
     expect(lock).toThrow(`in use by process ${process.ppid}`);
   });
-  test('locks again after the process named in the file has ended', () => {
+  test('locks the directory again when the process named in the file has ended', () => {
     heldBy(2 ** 22 + 1);
     expect(() => lock()()).not.toThrow();
   });

@@ -15,7 +15,7 @@ test('creates the tables and returns a stored row unchanged', async () => {
   expect(row).toMatchObject({ ...product, version: 1, createdAt: expect.any(Date) });
 });
 
-test('rejects a second name that differs only in case', async () => {
+test('rejects a second product whose name differs only in case', async () => {
   const failure = await database.db
     .insert(products)
     .values({ ...product, name: 'FERRITIN' })

@@ -11,21 +11,24 @@ const failing = (times: number, error: unknown) => {
   return { run, calls: () => calls };
 };
 
-test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])('retries after %j', async (error) => {
-  expect(await withRetry(failing(2, error).run)).toBe(3);
-});
+test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])(
+  'retries after the error %j',
+  async (error) => {
+    expect(await withRetry(failing(2, error).run)).toBe(3);
+  },
+);
 test('throws the failure of the tenth attempt', async () => {
   const { run, calls } = failing(11, { code: '40001' });
   await expect(withRetry(run)).rejects.toEqual({ code: '40001' });
   expect(calls()).toBe(10);
 });
-test('throws other failures immediately', async () => {
+test('immediately throws a failure that is neither a deadlock nor a serialization failure', async () => {
   const { run, calls } = failing(1, { cause: { code: '23505' } });
   await expect(withRetry(run)).rejects.toBeDefined();
   expect(calls()).toBe(1);
 });
 
-test('repeats the start only while the database is unreachable', async () => {
+test('tries to start again only while the database is unreachable', async () => {
   const output: string[] = [];
   const log = (sentence: string) => void output.push(sentence);
   expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, log, 1)).toBe(3);

@@ -173,7 +173,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('subscribes again after a broken connection, and notifies immediately', async () => {
+  test('subscribes again after a broken connection, and notifies its subscribers immediately', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {
@@ -213,7 +213,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
-  test('waits when the server stops during a migration, and migrates afterwards', async () => {
+  test('waits when the server ends the connection during a migration, and migrates afterwards', async () => {
     await command('create database interrupted');
     const interrupted = new URL('interrupted', server.url).href;
     const holder = new pg.Client({ connectionString: interrupted });

@@ -117,7 +117,7 @@ test.each(['die', 'break'])('replaces a thread on which the fault "%s" happens, 
   expect(output[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
 });
 
-test('tries again until the database can be reopened', async () => {
+test('tries to reopen the database until it can be opened', async () => {
   await open({ again: 10, turn: 60_000 });
   await keep('before');
   writeFileSync(join(folder, 'no-room'), '');

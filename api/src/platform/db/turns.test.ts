@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => void (await database.db.delete(facts)));
 
-test('gives the turn to one caller until it expires', async () => {
+test('gives the turn to one caller until the turn expires', async () => {
   const take = (self: string, ms = 60_000) => takeTurn(database.db, 'clearing', ms, self);
   const names = ['one', 'two', 'three', 'four'];
   const taken = await Promise.all(names.map((self) => take(self)));

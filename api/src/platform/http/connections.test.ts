@@ -83,7 +83,7 @@ test('accepts a body that arrives at the minimum speed', async () => {
   expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"output":\{"text":"a slow one"\}\}$/s);
 });
 
-test('ends the largest body of the network with the most bytes when memory is used up', async () => {
+test('ends the largest upload of the network with the most bytes when memory is used up', async () => {
   const { app, port } = await start({ bodyBytes: 40_000, trustProxy: true });
   const head = (network: string) => HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
   const send = async (network: string, bytes: number) => {
@@ -107,7 +107,7 @@ test('ends the largest body of the network with the most bytes when memory is us
   expect(await robot.received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('waits for a handler that answers slowly', async () => {
+test('waits for a handler that answers later than the time limit of the request', async () => {
   const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
   const { socket, received } = open(port);
   socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
@@ -121,7 +121,7 @@ test('closes a connection that sends nothing', async () => {
   expect(await received).toBe('');
 });
 
-test('answers 503 when a write takes too long, and waits when a read does', async () => {
+test('answers 503 to a write that takes too long, but waits for a read that takes as long', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   answerWritesInTime(app, { answerMs: 30 });
@@ -155,7 +155,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), received]);
   };
 
-  test('rejects connections of a network at the limit until one closes', async () => {
+  test('are rejected above the limit of a network until an open connection closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -169,7 +169,7 @@ describe('connections', () => {
     expect(answer).toContain('heard');
   });
 
-  test('limits connections from this machine only by the server’s total', async () => {
+  test('are limited only by the server’s total when they come from this machine', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');
@@ -177,7 +177,7 @@ describe('connections', () => {
   });
 });
 
-test('refuses new connections and answers open ones when it stops', async () => {
+test('refuses new connections when it stops, and answers requests on open connections', async () => {
   const app = Fastify({ return503OnClosing: false });
   endAfterLastCalls(app, 60_000);
   app.get('/', async () => 'here');

@@ -36,17 +36,20 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded']
   expect(answer.json()).toEqual({ error: 'unsupported-media-type', message: 'The content type is not supported: send application/json.' });
 });
 
-test('answers 413 above 12 MB for a product and above 1 MB for other calls', async () => {
+test('answers 413 to a product above 12 MB, and to any other body above 1 MB', async () => {
   const tooLarge = { error: 'too-large', message: 'The request is too large.' };
   const big = (mebibytes: number) => JSON.stringify({ username: 'a', password: 'x'.repeat(mebibytes * 1024 * 1024) });
   for (const answer of [await send(big(12)), await send(big(1), undefined, '/api/admin/login')])
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
 });
 
-test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/media'])('answers %s with 404 as JSON', async (url) => {
-  const answer = await server.app.inject(url);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'There is nothing at this address.' }]);
-});
+test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/media'])(
+  'answers 404 with a JSON error to the address %s',
+  async (url) => {
+    const answer = await server.app.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'There is nothing at this address.' }]);
+  },
+);
 
 test.each([
   ['PUT', '/api/products', 'GET, POST'],
@@ -75,7 +78,7 @@ test('answers 400 to an address with invalid encoding', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
 });
 
-test('rejects a body of 12 MB before reading it', async () => {
+test('rejects a body of 12 MB before it reads the body', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/products',

@@ -11,11 +11,11 @@ test.each([
   ['our page without Sec-Fetch-Site', asked({ origin: 'http://lab.example' })],
   ['our page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
   ['our page behind a TLS proxy', asked({ origin: 'https://lab.example' })],
-  ['the default port, explicit in one header', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
+  ['our page, with the default port in only one header', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
   ['our page on port 8080', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
-  ['IPv6', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
+  ['our page at an IPv6 address', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
   ['an allowed origin', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
-])('accepts a write (%s)', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
+])('accepts a write from %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
 
 test.each([
   ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
@@ -24,15 +24,15 @@ test.each([
   ['another site without Origin', asked({ 'sec-fetch-site': 'cross-site' })],
   ['a sibling domain without Origin', asked({ 'sec-fetch-site': 'same-site' })],
   ['a sibling domain', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
-  ['another port', asked({ origin: 'http://lab.example:8080' })],
-  ['a name with our name as prefix', asked({ origin: 'https://lab.example.evil.example' })],
-  ['plain http for a site with TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
+  ['a page on another port', asked({ origin: 'http://lab.example:8080' })],
+  ['a host whose name begins with ours', asked({ origin: 'https://lab.example.evil.example' })],
+  ['our page over plain http when the site has TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
   ['a cross-site write over plain http', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' })],
   ['an extension', asked({ origin: 'chrome-extension://abcdef' })],
   ['an invalid origin', asked({ origin: 'https://' })],
   ['an invalid host', asked({ origin: 'https://lab.example' }, 'a b')],
   ['an origin with an allowed origin as prefix', asked({ origin: 'https://preview.example.evil.example' })],
-])('refuses a write (%s)', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
+])('rejects a write from %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
 
 describe('the server', () => {
   const routes: [method: string, url: string][] = [];
@@ -50,7 +50,7 @@ describe('the server', () => {
   const ask = (method: string, url: string, headers: Record<string, string>) =>
     server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
 
-  test('rejects a write from a foreign page, in the format of the call', async () => {
+  test('rejects a write from a foreign page with an error in the format of the route', async () => {
     const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(writing.length).toBeGreaterThan(15);
     for (const [method, url] of writing) {

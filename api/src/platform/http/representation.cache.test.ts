@@ -18,7 +18,7 @@ test('returns the same text in all encodings with one ETag', async () => {
   expect([same.etag === etag, other.etag === etag]).toEqual([true, false]);
 });
 
-test('reads once for simultaneous and later callers', async () => {
+test('reads the data once for simultaneous and later callers', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const answers = [text(cache), text(cache), text(cache)];
@@ -48,7 +48,7 @@ test('rejects when a read fails, and reads again at the next call', async () => 
   expect(await text(cache)).toBe('[2]');
 });
 
-test('reads again when a check finds a new version that no notification announced', async () => {
+test('reads the data again when a check finds a version that no notification announced', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('reads again when a check finds a new version that no notification announce
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('does not read again when a check finds the version that the last read has returned', async () => {
+test('does not read the data again when a check finds the version that was read last', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

@@ -1,6 +1,6 @@
 import { pageCandidates } from './site-files';
 
-test('prefers the page of a product to the pages of its mount and of the shell', () => {
+test('returns the product’s page before the fall-back pages of its mount and of the shell', () => {
   expect(pageCandidates('shop/PT/INR')).toEqual([
     'pages/shop/PT/INR.html',
     'pages/shop/PT/INR/index.html',
@@ -12,8 +12,9 @@ test('prefers the page of a product to the pages of its mount and of the shell',
 });
 test('returns the home page for /', () =>
   expect(pageCandidates('')).toEqual(['pages/index.html', 'pages/_404/index.html', 'pages/_app/index.html']));
-test('returns the shell’s page when the first segment is invalid', () => expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
-test('returns the pages of the mount when the path cannot be a file name', () =>
+test('returns the shell’s fall-back page when the first segment is invalid', () =>
+  expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
+test('returns only fall-back pages when the path cannot be a file name', () =>
   expect(pageCandidates('shop/.NET', false)).toEqual([
     'pages/_app/shop.html',
     'pages/_404/shop.html',

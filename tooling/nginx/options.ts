@@ -33,7 +33,7 @@ const LIMITS = {
   requestsAtATime: 500,
   /** maximum of requests of one address whose body is still arriving */
   sendingAtATime: 60,
-  /** maximum of requests of all addresses together whose body is still arriving: below the server's maximum of connections */
+  /** maximum of requests whose body is still arriving, from all addresses together; below the server's maximum of connections */
   sendingInAll: 1500,
 };
 

@@ -309,7 +309,7 @@ const buildsAt = (address: string, set = 'live') => {
 };
 const addressIn = (html: string) => /"builds":"([^"]+)"/.exec(html)?.[1] ?? '';
 
-test('leads an unchanged page to the new builds, and an earlier page to the builds of its release', async () => {
+test('names the new builds for an unchanged page, and the builds of the earlier release for a page rendered in that release', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, earlier] = [addressIn(page('index')), addressIn(page('shop/A'))];

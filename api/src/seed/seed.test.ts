@@ -40,7 +40,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('has the facts of each test that its description names', async () => {
+  test('has facts for each product, with fasting as its description says', async () => {
     for (const { name, desc, area, sample, fasting, resultDays } of await list())
       expect({ name, area, sample, fasting, resultDays }).toEqual({
         name,

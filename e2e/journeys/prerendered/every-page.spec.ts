@@ -24,7 +24,7 @@ test('hydrates each kind of page unchanged when the cart has three products', as
 });
 
 // matrix/prerendered opens every address
-test('hydrates pages unchanged when the cart is empty, even of products with unusual names', async ({ context, server: { origin } }) =>
+test('hydrates pages unchanged when the cart is empty, including pages of products with unusual names', async ({ context, server: { origin } }) =>
   expectHydrated(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
 // matrix/prerendered opens every address

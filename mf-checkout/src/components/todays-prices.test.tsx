@@ -93,7 +93,7 @@ test('loads current prices when the browser is online again', async () => {
   expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
 });
 
-test('shows a price change above the page when no press caused it, and in the page after OK', async () => {
+test('shows a price change in an overlay when no press caused it, and in the page after OK', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');

@@ -10,14 +10,14 @@ interface HeldBack<Line> {
   settled: readonly Line[];
   /** true while `settled` is outdated; the page then hides `settled` and keeps its space */
   held: boolean;
-  /** true when the new lines must be shown above the page, where they move nothing */
+  /** true when the new lines must be shown in an overlay, so that nothing moves */
   isNews: boolean;
   settle: () => void;
 }
 
 /**
  * Keeps the previous lines when lines change without a press, so that the page does not move. A change after a press appears at once.
- * @param silent true to show new lines at the next press only, never above the page
+ * @param silent true to show new lines at the next press only, never in an overlay
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

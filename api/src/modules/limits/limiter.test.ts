@@ -77,7 +77,7 @@ test('limits an automated client at one address to a third of a day’s places',
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('limits an automated client at a hundred addresses to a third of each day’s places', async () => {
+test('limits an automated client that uses a hundred addresses to a third of each day’s time slots', async () => {
   await attack({ addresses: 100, hours: 3 });
   expect(await mostTaken()).toBe(A_THIRD);
   expect(await booked()).toBeLessThanOrEqual(90);

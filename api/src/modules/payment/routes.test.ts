@@ -22,7 +22,7 @@ const login = (payload: unknown = { user: '', password: '', type: 'email', from:
 const account = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers: { 'content-type': 'application/json', ...headers } });
 
-test('accepts a sign-in, and opens an account on a request without a body', async () => {
+test('begins a payment session, and returns a bank account for a request without a body', async () => {
   await start();
   const { Authorisation } = (await login()).json();
   const answer = await account({ 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` });

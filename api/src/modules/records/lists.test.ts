@@ -163,6 +163,7 @@ test('returns orders without their tests', async () => {
       erasedAt: null,
       createdAt: expect.stringMatching(/^2026-11-01T.*Z$/),
       statusAt: expect.stringMatching(/Z$/),
+      received: 0,
       late: false,
       version: 1,
     },

@@ -268,7 +268,7 @@ describe('the money that arrived', () => {
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(await heading('Payment received')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(server.calls).toHaveLength(3);
+    expect(calls(server)).toHaveLength(3);
     jest.useRealTimers();
   });
   test('is not watched without a valid account', async () => {
@@ -277,7 +277,7 @@ describe('the money that arrived', () => {
     await lookUp();
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(server.calls).toHaveLength(1);
+    expect(calls(server)).toHaveLength(1);
     jest.useRealTimers();
   });
 });

@@ -114,7 +114,7 @@ describe('a loader', () => {
     load.mockResolvedValue(data);
   });
 
-  test('needs no store for data of another page’s document', async () => {
+  test('uses data from the prerendered document of another page without loading the store', async () => {
     const views = createViews([], undefined, load);
     views.expect('/shop', async () => seeds);
     views.expect('/blog', () => Promise.reject(new Error('no network')));

@@ -1,5 +1,6 @@
 import { cartRestored } from '@lagoon/shared/cart';
 import { makeStore, Provider } from '@lagoon/shared/data';
+import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -13,7 +14,10 @@ beforeEach(() => {
   stopClock();
   answer();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.localStorage.clear();
+});
 
 const page = () => (
   <Provider store={makeStore([])}>
@@ -38,6 +42,7 @@ test('hydrates a page that was prerendered in an earlier month, and then shows t
 });
 
 test('adds the tests of the cart once, even when the cart is restored late', async () => {
+  window.localStorage.setItem(CART_STORAGE_KEY, 'read after the test begins');
   await open({ cart: ['Full Blood Count'], restored: false });
   await userEvent.type(field('Find a test'), 'HbA1c');
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));

@@ -35,7 +35,8 @@ const appointments = code(
 );
 const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page'));
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));
-const account = code('account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'));
+// with the frame of the dashboard, whose links and keys have grown
+const account = code('account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000);
 const find = code('find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page'));
 const reports = code('figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page'));
 const people = code('people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_000);

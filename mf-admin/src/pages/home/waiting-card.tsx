@@ -21,7 +21,13 @@ const Row = styled.li`
   line-height: 1.35;
   p { overflow: hidden; margin-left: 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
   > svg { color: ${color.ink600}; }
-  ${media.phone} { padding-inline: 16px; column-gap: 8px; p { margin-left: 2.5rem; font-size: .8125rem; } }
+  ${media.phone} {
+    padding-inline: 16px;
+    column-gap: 8px;
+    p { margin-left: 2.5rem; font-size: .8125rem; }
+    /* the height of two lines, which the title needs beside the button */
+    &:first-child { min-height: 72px; }
+  }
 `;
 
 const Way = styled(Link)`
@@ -47,7 +53,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  /* narrow on a phone, because the button appears after loading and must not wrap the row */
+  /* narrow on a phone, because the button appears after loading */
   ${media.phone} { padding-inline: 12px; svg { display: none; } }
 `;
 

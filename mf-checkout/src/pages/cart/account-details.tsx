@@ -72,7 +72,7 @@ const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leadin
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1.3fr 1.3fr 1fr;
+  grid-template-columns: 1.55fr 1.35fr 1fr;
   margin-top: 12px;
   border: 1px solid ${color.line};
   border-radius: 14px;
@@ -132,14 +132,14 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
       <Facts>
         <div>
           <FactLabel as="dt">Amount to pay</FactLabel>
-          <Copied as="dd" $justify="space-between" $gap={8} $minHeight={27}>
+          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
             {naira(amount)}
             {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
           </Copied>
         </div>
         <div>
           <FactLabel as="dt">Bank</FactLabel>
-          <Copied as="dd" $justify="space-between" $gap={8} $minHeight={27}>
+          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
             {account.bank}
             {expired ? null : <CopyButton what="bank" text={account.bank} compact />}
           </Copied>

@@ -43,3 +43,13 @@ test('returns no data for an empty document, and after an error', async () => {
   answer('', 503);
   expect(await fetchProduct()).toEqual([]);
 });
+
+test('aborts a request that is not answered within 8 s', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  globalThis.fetch = jest.fn((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject)));
+  const page = fetchProduct();
+  expect(timeout).toHaveBeenCalledWith(8_000);
+  limit.abort();
+  await expect(page).rejects.toBeDefined();
+});

@@ -6,6 +6,8 @@ interface Script {
   integrity: string;
 }
 
+const TIMEOUT_MS = 8_000;
+
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
@@ -14,10 +16,12 @@ const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/
  * of another release, because its code would not fit.
  * @param app build of the page's remote in this page's release
  * @returns the data in the document
+ * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>, page = document): Promise<Seed[]> {
   // servers count no visit for it (docs/adr/0012)
-  const asked = fetch(path, { headers: { purpose: 'prefetch' }, priority: 'high' }).then((answer) => (answer.ok ? answer.text() : ''));
+  const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const asked = fetch(path, init).then((answer) => (answer.ok ? answer.text() : ''));
   const [html, build] = await Promise.all([asked, app]);
   if (!html.includes(`"/apps/shell/${shellBuild(page)}/`)) return [];
   if (app) {

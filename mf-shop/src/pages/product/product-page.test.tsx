@@ -98,7 +98,7 @@ test('shows the quantity and a link to the cart after Add To Cart', async () => 
   await opened(wellness);
   await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
   expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
-  expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
+  expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
 });

@@ -1,10 +1,10 @@
 /**
  * The cart for prerendered pages. Cart and effector load when a cart is stored, at the first change, or after the first interaction. Until
- * then the cart is empty and changes are queued; the number of units includes them.
+ * then the cart is empty and changes are queued; the numbers of units and lines include them.
  */
 import { afterFirstInteraction, createLate, createSignal, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
-import { CART_STORAGE_KEY, type CartItem } from '@lagoon/shared/domain';
+import { CART_STORAGE_KEY, CART_STORAGE_VERSION, type CartItem, type NewCartItem } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
 
 const lateCart = createLate(async () => {
@@ -25,35 +25,72 @@ export function isCartStored(): boolean {
 }
 
 interface Change {
-  id: string;
+  item: NewCartItem;
   units: number;
 }
 
-/** Units of queued changes by product. */
-const queued = new Map<string, number>();
-const queueChanged = createSignal();
+const createQueue = () => ({
+  /** by product, summed */
+  changes: new Map<string, Change>(),
+  changed: createSignal(),
+  /** Increases when the queue is stored. Changes queued before that reach the cart from storage. */
+  timesStored: 0,
+});
+
+const key = Symbol.for('@lagoon/shared/late-cart');
+const scope = globalThis as { [key]?: ReturnType<typeof createQueue> };
+/** One queue for the page, because shell and remotes each bundle this module. */
+scope[key] ??= createQueue();
+const queue = scope[key];
+
+const unitsOf = (id: string) => queue.changes.get(id)?.units ?? 0;
+
+/** Adds queued units to the stored cart, because the page may end before the cart has loaded. Does not overwrite a damaged cart. */
+function storeQueue(): void {
+  const added = [...queue.changes.values()].filter(({ units }) => units > 0);
+  if (added.length === 0) return;
+  try {
+    const stored = window.localStorage.getItem(CART_STORAGE_KEY);
+    const cartItems: CartItem[] = stored === null ? [] : JSON.parse(stored).cartItems;
+    for (const { item, units } of added) {
+      const line = cartItems.find(({ id }) => id === item.id);
+      const quantity = (line?.quantity ?? 0) + units;
+      const changed = { ...item, quantity, totalPrice: item.price * quantity };
+      if (line) Object.assign(line, changed);
+      else cartItems.push(changed);
+    }
+    window.localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ version: CART_STORAGE_VERSION, cartItems }));
+    queue.timesStored += 1;
+    queue.changes.clear();
+  } catch {
+    // the queue stays for a page that is restored from the back/forward cache
+  }
+}
 
 /**
  * Calls `use` now when the cart is loaded; otherwise loads the cart first. Calls that wait for the cart are made in their order.
- * @param change units that are shown until the cart is loaded
+ * @param change units that are shown until the cart is loaded, and stored if the visitor leaves before
  * @returns undefined when the cart is loaded; otherwise a promise that rejects when loading fails
  */
 export function withCart(use: (cart: typeof Cart) => void, change?: Change): Promise<void> | undefined {
   const cart = lateCart.get();
   if (cart) return void use(cart);
   const count = (sign: 1 | -1) => {
-    if (change) queued.set(change.id, (queued.get(change.id) ?? 0) + sign * change.units);
+    if (change) queue.changes.set(change.item.id, { ...change, units: unitsOf(change.item.id) + sign * change.units });
   };
+  const storedBefore = queue.timesStored;
+  const isStored = () => change !== undefined && storedBefore !== queue.timesStored;
   count(1);
-  queueChanged();
+  queue.changed();
   return loadCart().then(
     (loaded) => {
+      if (isStored()) return;
       count(-1);
       use(loaded);
     },
     (error: unknown) => {
-      count(-1);
-      queueChanged();
+      if (!isStored()) count(-1);
+      queue.changed();
       throw error;
     },
   );
@@ -75,6 +112,7 @@ function loadWhenNeeded(): void {
   isAwaited = true;
   afterFirstInteraction(loadCart);
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadIfStored);
+  window.addEventListener('pagehide', storeQueue);
 }
 
 /** Calls `begin` once the cart is loaded. @returns a function that cancels a pending call, and undoes a call that was made */
@@ -85,7 +123,7 @@ function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
 }
 
 const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) => {
-  const unwatch = queueChanged.watch(changed);
+  const unwatch = queue.changed.watch(changed);
   const end = whileLoaded((cart) => {
     const stop = of(cart).updates.watch(changed);
     changed();
@@ -119,10 +157,10 @@ const useNumber = (of: (items: CartItem[]) => number): number =>
     () => 0,
   );
 
-/** Spec §3. */
-export const useCartLines = (): number => useNumber((all) => all.length);
+/** Spec §3. Includes queued products. */
+export const useCartLines = (): number =>
+  useNumber((all) => new Set([...all.map(({ id }) => id), ...[...queue.changes.keys()].filter((id) => unitsOf(id) > 0)]).size);
 
-export const useQuantityOf = (id: string): number =>
-  useNumber((all) => (all.find((item) => item.id === id)?.quantity ?? 0) + (queued.get(id) ?? 0));
+export const useQuantityOf = (id: string): number => useNumber((all) => (all.find((item) => item.id === id)?.quantity ?? 0) + unitsOf(id));
 
 export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());

@@ -111,7 +111,7 @@ test('shows queued units at once, and takes them back when the cart fails to loa
   online = false;
   const Shown = () => <p>{late.useQuantityOf('a')}</p>;
   render(<Shown />);
-  const add = () => late.withCart(({ itemAdded }) => itemAdded(blood), { id: 'a', units: 1 });
+  const add = () => late.withCart(({ itemAdded }) => itemAdded(blood), { item: blood, units: 1 });
   let coming: Promise<void> | undefined;
   act(() => {
     coming = add();
@@ -129,4 +129,85 @@ test('does not connect a cart that was disconnected before it loaded', async () 
   const { $cartRestored } = await late.loadCart();
   await Promise.resolve();
   expect($cartRestored.getState()).toBe(false);
+});
+
+describe('a change that waits for the cart', () => {
+  const lines = () => JSON.parse(localStorage.getItem('root') ?? '{"cartItems":[]}').cartItems;
+  const add = (item = blood) => late.withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
+  const remove = (item = blood) => late.withCart(({ unitRemoved }) => unitRemoved(item.id), { item, units: -1 });
+  const sugar = { ...blood, id: 'b' };
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  let disconnect: () => void;
+
+  beforeEach(() => {
+    disconnect = late.persistCart();
+  });
+  afterEach(async () => {
+    await late.loadCart();
+    disconnect();
+  });
+
+  test('counts as a line when the product is not in the cart', async () => {
+    const Shown = () => <p>{late.useCartLines()}</p>;
+    render(<Shown />);
+    let coming: Promise<unknown> | undefined;
+    act(() => {
+      coming = Promise.all([add(), add(), add(sugar), remove(sugar)]);
+    });
+    expect(screen.getByText('1')).toBeVisible();
+    await act(() => coming);
+    expect(screen.getByText('1')).toBeVisible();
+  });
+
+  test('counts in the copy of another app', async () => {
+    let other = late;
+    jest.isolateModules(() => {
+      other = require('.');
+    });
+    const Shown = () => <p>{other.useCartLines()}</p>;
+    render(<Shown />);
+    let coming: Promise<void> | undefined;
+    act(() => {
+      coming = add();
+    });
+    expect(screen.getByText('1')).toBeVisible();
+    await act(() => coming);
+  });
+
+  test('is stored when the visitor leaves the page', () => {
+    add();
+    add();
+    add(sugar);
+    remove(sugar);
+    leave();
+    expect(lines()).toMatchObject([{ ...blood, quantity: 2, totalPrice: 13000 }]);
+  });
+
+  test('is added to the stored cart when the visitor leaves the page', () => {
+    localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+    add();
+    add(sugar);
+    leave();
+    expect(lines()).toMatchObject([
+      { id: 'a', quantity: 3, totalPrice: 19500 },
+      { id: 'b', quantity: 1 },
+    ]);
+  });
+
+  test('is applied once when the visitor returns to the page', async () => {
+    const coming = add();
+    leave();
+    await coming;
+    const { $cartItems } = await late.loadCart();
+    await act(async () => {});
+    expect($cartItems.getState()).toMatchObject([{ id: 'a', quantity: 1 }]);
+    expect(lines()).toMatchObject([{ id: 'a', quantity: 1 }]);
+  });
+
+  test('is not stored when the stored cart is damaged', () => {
+    localStorage.setItem('root', 'damaged');
+    add();
+    leave();
+    expect(localStorage.getItem('root')).toBe('damaged');
+  });
 });

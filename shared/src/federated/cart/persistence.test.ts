@@ -146,6 +146,37 @@ test('keeps a cart in memory when storage is full', async () => {
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('full or forbidden'));
 });
 
+describe('a page from the back/forward cache', () => {
+  const comeBack = () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    return settled();
+  };
+
+  test('reads the cart that was stored by a later page', async () => {
+    const page = openPage();
+    await settled();
+    page.itemAdded(blood);
+    localStorage.setItem(key, text({ id: 'b', price: 3500, quantity: 2 }));
+    await comeBack();
+    expect(page.lines()).toEqual([['b', 2]]);
+  });
+
+  test('keeps the cart when its last change was not stored', async () => {
+    const page = openPage();
+    await settled();
+    page.itemAdded(blood);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    page.itemAdded(sugar);
+    await comeBack();
+    expect(page.lines()).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+  });
+});
+
 describe('another tab', () => {
   const otherTabWrites = (newValue: string | null, name: string | null = key) =>
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));

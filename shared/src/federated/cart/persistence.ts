@@ -22,10 +22,13 @@ const browserStorage: CartStorage = {
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   let stopped = false;
+  let isStored = true;
   const write = (cart: CartState) => {
     try {
       storage.write(serializeCart(cart));
+      isStored = true;
     } catch {
+      isStored = false;
       warn('storage is full or forbidden; the cart lasts as long as this page');
     }
   };
@@ -53,9 +56,9 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
-  // a page in the back/forward cache gets no storage events
+  // a page in the back/forward cache gets no storage events; a cart that could not be stored exists only in this page
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) restore(storage).then(cartLoaded, () => {});
+    if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };
   window.addEventListener('pageshow', onShow);
 

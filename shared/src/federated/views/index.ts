@@ -51,12 +51,15 @@ export interface Views {
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /** Adds the data of another page's document, fetched once. Without effect once the store has loaded, and after a failure. */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Resolves when the data that was announced for a page has arrived or failed. */
+  /** Resolves when the data that was announced for a page has arrived or failed, at the latest after `ARRIVAL_MS`. */
   expected(pathname: string): Promise<void> | undefined;
   /** Returns true if the HTML, or another page's document, contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
+
+/** Time that a followed link waits for a prefetched document before its page requests the data itself. */
+const ARRIVAL_MS = 1_500;
 
 const PENDING: ViewState = { isError: false };
 const FAILED: ViewState = { isError: true };
@@ -144,7 +147,10 @@ export function createViews(own: Seed[] = [], found?: PageData, load: typeof imp
       );
       arrivals.set(pathname, arrival);
     },
-    expected: (pathname) => (late.get() ? undefined : arrivals.get(pathname)),
+    expected(pathname) {
+      const arrival = late.get() ? undefined : arrivals.get(pathname);
+      return arrival && Promise.race([arrival, new Promise<void>((resolve) => setTimeout(resolve, ARRIVAL_MS))]);
+    },
     has: (name, arg) => seedOf(name, arg) !== undefined,
     watch,
   };

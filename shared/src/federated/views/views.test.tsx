@@ -128,6 +128,19 @@ describe('a loader', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
+  test('waits at most 1.5 s for the document of another page', async () => {
+    jest.useFakeTimers();
+    const views = createViews([], undefined, load);
+    views.expect('/shop', () => new Promise(() => {}));
+    const waited = jest.fn();
+    views.expected('/shop')?.then(waited);
+    await jest.advanceTimersByTimeAsync(1_499);
+    const early = waited.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    expect([early, waited.mock.calls.length]).toEqual([0, 1]);
+  });
+
   test('starts the request on navigation without waiting for it', async () => {
     serveProducts([]);
     const views = createViews([], undefined, load);

@@ -31,12 +31,15 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
+  const { id, name, price, image } = product;
+  const item = { id, name, price, image };
+
   /** A press counts before the cart has loaded. Text of the toast: spec §8; its duration: spec §9. */
   const addToCart = () => {
-    const { id, name, price, image } = product;
-    const coming = withCart(({ itemAdded }) => itemAdded({ id, name, price, image }), { id, units: 1 });
-    toastSuccess('Added To Cart', TOAST_MS.brief);
-    coming?.catch(() => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
+    const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
+    const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
+    if (!coming) return succeed();
+    coming.then(succeed, () => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
   };
 
   return {
@@ -50,7 +53,7 @@ function useCartControl(product: Product) {
     },
     remove: () => {
       clicked.current = quantity === 1;
-      withCart(({ unitRemoved }) => unitRemoved(product.id), { id: product.id, units: -1 })?.catch(() => {});
+      withCart(({ unitRemoved }) => unitRemoved(id), { item, units: -1 })?.catch(() => {});
     },
   };
 }

@@ -36,7 +36,7 @@ test('adds the product to the cart with id, name, price and picture, and shows a
     totalQuantity: 1,
     cartItems: [{ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg', quantity: 1, totalPrice: 12500 }],
   });
-  expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
+  expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
 });
 
 test('replaces the button by a stepper while the product is in the cart', async () => {

@@ -1,0 +1,22 @@
+import { withCart } from '@lagoon/shared/late-cart';
+import { productWith, renderRoutes } from '@lagoon/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartControl } from './cart-control';
+
+jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, withCart: jest.fn() }));
+
+const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+
+test('shows only an error when the cart fails to load after a press', async () => {
+  let fail: (reason: Error) => void = () => {};
+  const loading = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  jest.mocked(withCart).mockReturnValue(loading);
+  renderRoutes([{ path: '/', element: <CartControl product={productWith({ name: 'Urinalysis' })} /> }], { at: '/' });
+  await userEvent.click(await screen.findByRole('button'));
+  expect(toasts()).toEqual([]);
+  await act(async () => fail(new Error('no network')));
+  expect(toasts()).toEqual([expect.stringContaining('We couldn’t load your cart.')]);
+});

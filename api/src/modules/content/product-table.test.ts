@@ -77,6 +77,22 @@ test('marks each wrong line', async () => {
 });
 
 test.each([
+  ['15000', 15_000],
+  ['"15,000.00"', 15_000],
+  ['15.000', 15_000],
+  ['"15000,00"', 15_000],
+  ['₦ 15 000', 15_000],
+])('reads the price %j as whole naira', async (text, price) => {
+  const { lines } = await check(`Name,Price\nFerritin,${text}`);
+  expect(lines).toMatchObject([{ problem: '', change: { values: { price } } }]);
+});
+
+test.each(['1e4', '0x10', '"1,50"', '"1,50,000"', '12.3456', 'Infinity'])('rejects the price %j', async (text) => {
+  const { lines } = await check(`Name,Price\nFerritin,${text}`);
+  expect(lines).toMatchObject([{ problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null }]);
+});
+
+test.each([
   ['', 'Choose a file'],
   ['Name,Price', 'The file has no lines below the names of its columns.'],
   ['Price\n5', 'The file needs a column “Id” or “Name”.'],

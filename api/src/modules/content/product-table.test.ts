@@ -138,6 +138,16 @@ test('undoes nothing when a product has changed since, or the time is over', asy
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
 });
 
+test('undoes nothing when another product has the former name by now', async () => {
+  const [first] = await stored();
+  const { lines } = await check(`Id,Name\n${first?.id},Iron`);
+  const { undo: last } = (await change(lines)).json();
+  await server.call('POST', '/api/products', product({ name: 'FERRITIN' }));
+  const answer = await undo(last.id);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Two products would have the same name. Nothing was undone.']);
+  expect((await stored())[0]).toMatchObject({ name: 'Iron', version: 2 });
+});
+
 test('notifies prerenderers once of 500 changed products', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => ({ ...product({ name: `Test ${at}` }), position: at }));
   await server.database.db.insert(products).values(rows as never);

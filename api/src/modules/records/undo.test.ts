@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@lagoon/shared/domain';
+import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orderEvents, orders, outbox, recordEvents, undoableSteps } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
@@ -126,6 +126,29 @@ test('many cancelled appointments are undone', async () => {
   expect((await undo('appointments', [{ key: row.reference, version: 2 }])).json().done).toHaveLength(1);
   expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([{ status: 'confirmed', version: 3 }]);
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
+});
+
+test('undoes more than 500 appointments that one call has cancelled', async () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 10, 23 + Math.floor(at / 3))).toISOString().slice(0, 10);
+  const rows = Array.from({ length: MOST_AT_ONCE + 1 }, (_, at) =>
+    appointmentRow({ reference: `APT-0000-${String(at).padStart(4, '0')}`, date: day(at) }),
+  );
+  await server.database.db.insert(appointments).values(rows);
+  const shown = rows.map(({ reference }) => ({ reference, version: 1 }));
+  const body = { status: 'cancelled', tell: true, appointments: shown };
+  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({ cancelled: rows.length });
+  const { done, left } = (
+    await undo(
+      'appointments',
+      rows.map(({ reference }) => ({ key: reference, version: 2 })),
+    )
+  ).json();
+  expect([done.length, left]).toEqual([rows.length, []]);
+});
+
+test('undoes at most 500 orders in one call', async () => {
+  const answer = await undo('orders', Array(501).fill({ key: 'a', version: 1 }));
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Choose at most 500 records']);
 });
 
 test('leaves records alone that another administrator changed, and names the reason', async () => {

@@ -111,6 +111,7 @@ export function statusRoute<Status extends string>(app: Api, route: StatusRoute<
   const undoSchema = object({ records: recordsSchema(mostUndone) });
   const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
   app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
+    await guard(request);
     return undo(validated(undoSchema, request.body).records);
   });
 }

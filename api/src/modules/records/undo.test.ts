@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
-import { appointments, messages, orderEvents, orders, outbox, recordEvents, undoableSteps } from '../../platform/db/schema';
+import { appointments, messages, orderEvents, orders, outbox, recordEvents, sessions, undoableSteps } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { databaseStore } from '../outbox/outbox';
@@ -149,6 +150,26 @@ test('undoes more than 500 appointments that one call has cancelled', async () =
 test('undoes at most 500 orders in one call', async () => {
   const answer = await undo('orders', Array(501).fill({ key: 'a', version: 1 }));
   expect([answer.statusCode, answer.json().message]).toEqual([422, 'Choose at most 500 records']);
+});
+
+test('undoes nothing when the session ends before the body has arrived', async () => {
+  const [order] = await addOrders(1);
+  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const payload = JSON.stringify({ records: done });
+  const body = new Readable({ read() {} });
+  const answer = server.app.inject({
+    ...{ method: 'POST', url: '/api/orders/undo', payload: body },
+    headers: { ...server.signedIn, 'content-type': 'application/json', 'content-length': String(payload.length) },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ended = await server.database.db.delete(sessions).returning();
+  body.push(payload);
+  body.push(null);
+  const { statusCode } = await answer;
+  await server.database.db.insert(sessions).values(ended);
+  expect(statusCode).toBe(401);
+  const [kept] = await server.database.db.select().from(orders);
+  expect(kept).toMatchObject({ status: 'verified', version: 2 });
 });
 
 test('leaves records alone that another administrator changed, and names the reason', async () => {

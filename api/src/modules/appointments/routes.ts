@@ -13,7 +13,7 @@ import { type RecordsDeps, requireVersions, statusRoute } from '../records/statu
 import { appointmentKind, changeAppointmentStatus } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
 import { bookByPhone, byPhoneSchemaAt } from './book-appointment';
-import { cancelMany, cancelManySchema } from './cancel-many';
+import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
 import { cancelSchema, cancelVisit, confirmVisit, moveByStaff, moveSchema, moveVisit, timeSchema } from './change-visit';
 import { closeDays, closeSchemaAt, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
@@ -131,5 +131,6 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
       changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, { now: now(), canSend }),
     many: (records, request, by) => changeMany(db, appointmentKind({ now: now(), canSend }), records, request, by),
     undo: (records) => undoMany(db, appointmentKind({ now: now(), canSend }), records),
+    mostUndone: MOST_CANCELLED,
   });
 }

@@ -45,7 +45,7 @@ const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
 
-/** Writes all or nothing, each product at its version. @throws ApiError 409 with the names of changed products */
+/** Writes all or nothing, each product at its version. @throws ApiError 409 with the names of changed products, and for a name in use */
 async function write(
   tx: Db,
   changes: readonly { row: Row; version: number; values: Values }[],
@@ -57,7 +57,15 @@ async function write(
   for (const { row, version, values } of changes) {
     const change = { ...values, version: version + 1, updatedAt: sql`now()`, updatedBy: by.username };
     const where = and(eq(products.id, row.id), eq(products.version, version));
-    const [after] = await tx.update(products).set(change).where(where).returning({ id: products.id });
+    const [after] = await tx
+      .update(products)
+      .set(change)
+      .where(where)
+      .returning({ id: products.id })
+      .catch((error: unknown) => {
+        if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
+        throw new ApiError(409, 'conflict', `Two products would have the same name. ${otherwise}`);
+      });
     if (after) written.push({ key: row.id, version: version + 1 });
     else outdated.push(row);
   }
@@ -94,27 +102,22 @@ export async function changeProducts(body: unknown, by: Admin, { db, ...pictures
       return { row, version, values, keepPicture };
     }),
   );
-  try {
-    return await withRetry(() =>
-      db.transaction(async (tx) => {
-        for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
-        const written = await write(tx, changes, by, 'Nothing was changed.');
-        const before: Kept = {
-          products: changes.map(({ row, version, values }) => ({
-            ...{ id: row.id, version: version + 1 },
-            values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
-          })),
-        };
-        await deleteExpired(tx);
-        const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
-        const [undo] = await tx.insert(undoableSteps).values(kept).returning();
-        return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
-      }),
-    );
-  } catch (error) {
-    if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
-    throw new ApiError(409, 'conflict', 'Two products would have the same name. Nothing was changed.');
-  }
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
+      const written = await write(tx, changes, by, 'Nothing was changed.');
+      const before: Kept = {
+        products: changes.map(({ row, version, values }) => ({
+          ...{ id: row.id, version: version + 1 },
+          values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
+        })),
+      };
+      await deleteExpired(tx);
+      const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
+      const [undo] = await tx.insert(undoableSteps).values(kept).returning();
+      return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
+    }),
+  );
 }
 
 const undoable = and(isNull(undoableSteps.recordId), gt(undoableSteps.until, sql`clock_timestamp()`));

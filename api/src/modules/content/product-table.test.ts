@@ -77,6 +77,22 @@ test('marks each wrong line', async () => {
 });
 
 test.each([
+  ['15000', 15_000],
+  ['"15,000.00"', 15_000],
+  ['15.000', 15_000],
+  ['"15000,00"', 15_000],
+  ['₦ 15 000', 15_000],
+])('reads the price %j as whole naira', async (text, price) => {
+  const { lines } = await check(`Name,Price\nFerritin,${text}`);
+  expect(lines).toMatchObject([{ problem: '', change: { values: { price } } }]);
+});
+
+test.each(['1e4', '0x10', '"1,50"', '"1,50,000"', '12.3456', 'Infinity'])('rejects the price %j', async (text) => {
+  const { lines } = await check(`Name,Price\nFerritin,${text}`);
+  expect(lines).toMatchObject([{ problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null }]);
+});
+
+test.each([
   ['', 'Choose a file'],
   ['Name,Price', 'The file has no lines below the names of its columns.'],
   ['Price\n5', 'The file needs a column “Id” or “Name”.'],
@@ -120,6 +136,16 @@ test('undoes nothing when a product has changed since, or the time is over', asy
   expect(await prices()).toEqual([5000, 13_000]);
   await server.database.db.update(undoableSteps).set({ until: sql`now()` });
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
+});
+
+test('undoes nothing when another product has the former name by now', async () => {
+  const [first] = await stored();
+  const { lines } = await check(`Id,Name\n${first?.id},Iron`);
+  const { undo: last } = (await change(lines)).json();
+  await server.call('POST', '/api/products', product({ name: 'FERRITIN' }));
+  const answer = await undo(last.id);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Two products would have the same name. Nothing was undone.']);
+  expect((await stored())[0]).toMatchObject({ name: 'Iron', version: 2 });
 });
 
 test('notifies prerenderers once of 500 changed products', async () => {

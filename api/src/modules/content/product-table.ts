@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, cellText, csvLine, readCsv } from '../../platform/csv'
 import type { Db } from '../../platform/db/open';
 import { products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { koboOf } from '../transfers/columns';
 import { productKind } from './kinds';
 
 type Row = typeof products.$inferSelect;
@@ -17,7 +18,7 @@ interface Column {
 }
 
 const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
-const numberOf = (text: string): unknown => (text === '' ? undefined : Number(text.replace(/[₦\s,]/g, '')));
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100);
 const areaOf = (text: string): string | null =>
   text === ''
     ? null

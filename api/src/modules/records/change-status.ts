@@ -186,6 +186,9 @@ export async function changeMany<Status extends string, Row extends VersionedRow
   return result;
 }
 
+/** Longer than 1500 restorations take on a busy machine. */
+const UNDO_WORK_SECONDS = 600;
+
 /** Restores each record that still has the version of its last step. */
 export async function undoMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   db: Db,
@@ -196,16 +199,17 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
     db,
     records.map(({ key }) => key),
   );
-  // no e-mail leaves during the work
-  await holdSteps(
-    db,
-    shown.map(({ id }) => id),
-  );
-  return changeEach(db, kind, records, async (tx, { key, version }, row) => {
+  // no e-mail leaves, and no step expires, during the work
+  const ids = shown.map(({ id }) => id);
+  await holdSteps(db, ids, UNDO_WORK_SECONDS);
+  const result = await changeEach(db, kind, records, async (tx, { key, version }, row) => {
     if (!row) throw new ApiError(404, 'not-found', `There is no such ${kind.name}.`);
     const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
     const isRestored = row.version === version && (await kind.restore(tx, row, before, eventId));
     if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
     return { version: version + 1 };
   });
+  // the e-mails of the other records wait no longer
+  await holdSteps(db, ids);
+  return result;
 }

@@ -60,17 +60,16 @@ export interface RecordsDeps {
 
 const BODY_BYTES = 16 * 1024;
 
-const recordsSchema = array()
-  .strict()
-  .of(object({ key: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }))
-  .required('Choose records')
-  .min(1, 'Choose records')
-  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} records`);
-
-const undoSchema = object({ records: recordsSchema });
+const recordsSchema = (most: number) =>
+  array()
+    .strict()
+    .of(object({ key: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }))
+    .required('Choose records')
+    .min(1, 'Choose records')
+    .max(most, `Choose at most ${most} records`);
 
 /** Enough for the most references with versions. */
-const MANY_BYTES = 64 * 1024;
+const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   /** such as '/api/orders' */
@@ -80,6 +79,8 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
   many(records: RecordVersion[], request: Pick<StatusRequest<Status>, 'status' | 'note'>, by: Admin): Promise<ManyChanged>;
   undo(records: RecordVersion[]): Promise<ManyChanged>;
+  /** maximum of records in one call of `undo` */
+  mostUndone?: number;
 }
 
 /**
@@ -87,7 +88,7 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
  * and the one that undoes them.
  */
 export function statusRoute<Status extends string>(app: Api, route: StatusRoute<Status>): void {
-  const { list, answer, guard, rules, change, many: changeMany, undo, wake } = route;
+  const { list, answer, guard, rules, change, many: changeMany, undo, mostUndone = MOST_AT_ONCE, wake } = route;
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
   app.post(`${list}/:key/status`, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);
@@ -97,9 +98,9 @@ export function statusRoute<Status extends string>(app: Api, route: StatusRoute<
     return reply.header('etag', etagOf(record.version)).send(record);
   });
 
-  const manySchema = schemaOf(rules).shape({ records: recordsSchema });
+  const manySchema = schemaOf(rules).shape({ records: recordsSchema(MOST_AT_ONCE) });
   const many = { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' } as const;
-  app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: MANY_BYTES }, async (request) => {
+  app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: manyBytes(MOST_AT_ONCE) + BODY_BYTES }, async (request) => {
     const by = await guard(request);
     const { status, note, records } = validated(manySchema, request.body);
     const result = await changeMany(records, { status: status as Status, note }, by);
@@ -107,8 +108,10 @@ export function statusRoute<Status extends string>(app: Api, route: StatusRoute<
     return result;
   });
 
+  const undoSchema = object({ records: recordsSchema(mostUndone) });
   const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
-  app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: MANY_BYTES }, async ({ body }) =>
-    undo(validated(undoSchema, body).records),
-  );
+  app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
+    await guard(request);
+    return undo(validated(undoSchema, request.body).records);
+  });
 }

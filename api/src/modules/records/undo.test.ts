@@ -1,6 +1,7 @@
-import { UNDO_SECONDS } from '@lagoon/shared/domain';
+import { Readable } from 'node:stream';
+import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
-import { appointments, messages, orderEvents, orders, outbox, recordEvents, undoableSteps } from '../../platform/db/schema';
+import { appointments, messages, orderEvents, orders, outbox, recordEvents, sessions, undoableSteps } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { databaseStore } from '../outbox/outbox';
@@ -126,6 +127,49 @@ test('many cancelled appointments are undone', async () => {
   expect((await undo('appointments', [{ key: row.reference, version: 2 }])).json().done).toHaveLength(1);
   expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([{ status: 'confirmed', version: 3 }]);
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
+});
+
+test('undoes more than 500 appointments that one call has cancelled', async () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 10, 23 + Math.floor(at / 3))).toISOString().slice(0, 10);
+  const rows = Array.from({ length: MOST_AT_ONCE + 1 }, (_, at) =>
+    appointmentRow({ reference: `APT-0000-${String(at).padStart(4, '0')}`, date: day(at) }),
+  );
+  await server.database.db.insert(appointments).values(rows);
+  const shown = rows.map(({ reference }) => ({ reference, version: 1 }));
+  const body = { status: 'cancelled', tell: true, appointments: shown };
+  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({ cancelled: rows.length });
+  const { done, left } = (
+    await undo(
+      'appointments',
+      rows.map(({ reference }) => ({ key: reference, version: 2 })),
+    )
+  ).json();
+  expect([done.length, left]).toEqual([rows.length, []]);
+});
+
+test('undoes at most 500 orders in one call', async () => {
+  const answer = await undo('orders', Array(501).fill({ key: 'a', version: 1 }));
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Choose at most 500 records']);
+});
+
+test('undoes nothing when the session ends before the body has arrived', async () => {
+  const [order] = await addOrders(1);
+  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const payload = JSON.stringify({ records: done });
+  const body = new Readable({ read() {} });
+  const answer = server.app.inject({
+    ...{ method: 'POST', url: '/api/orders/undo', payload: body },
+    headers: { ...server.signedIn, 'content-type': 'application/json', 'content-length': String(payload.length) },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ended = await server.database.db.delete(sessions).returning();
+  body.push(payload);
+  body.push(null);
+  const { statusCode } = await answer;
+  await server.database.db.insert(sessions).values(ended);
+  expect(statusCode).toBe(401);
+  const [kept] = await server.database.db.select().from(orders);
+  expect(kept).toMatchObject({ status: 'verified', version: 2 });
 });
 
 test('leaves records alone that another administrator changed, and names the reason', async () => {

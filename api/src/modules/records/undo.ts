@@ -37,20 +37,20 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
 }
 
 /** Starts the time to undo again, for records whose time is not over. Their e-mails wait too, unless a try has begun. */
-export async function holdSteps(db: Db, recordIds: string[]): Promise<void> {
+export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECONDS): Promise<void> {
   if (recordIds.length === 0) return;
   await db.transaction(async (tx) => {
     const running = and(inArray(undoableSteps.recordId, recordIds), gt(undoableSteps.until, sql`clock_timestamp()`));
     const held = await tx
       .update(undoableSteps)
-      .set({ until: untilIn(HELD_SECONDS) })
+      .set({ until: untilIn(seconds) })
       .where(running)
       .returning({ emails: undoableSteps.emails });
     const emails = held.flatMap((step) => step.emails);
     if (emails.length > 0)
       await tx
         .update(outbox)
-        .set({ nextAt: untilIn(HELD_SECONDS) })
+        .set({ nextAt: untilIn(seconds) })
         .where(and(inArray(outbox.id, emails), eq(outbox.attempts, 0)));
   });
 }

@@ -1,7 +1,7 @@
 import { type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { color, Small, Stack } from '@lagoon/shared/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChangeProductsMutation } from '../../api/prices';
 import { useAttempt } from '../../components/use-attempt';
@@ -19,8 +19,8 @@ const Note = styled(Small)<{ $bad: boolean }>`
 
 /** Whole naira; undefined for other texts. */
 function nairaOf(text: string): number | undefined {
-  const plain = text.replace(/[₦,\s]/g, '');
-  return /^[1-9]\d{0,9}$/.test(plain) ? Number(plain) : undefined;
+  const plain = text.trim().replace(/^₦\s*/, '');
+  return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
 /** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores it. */
@@ -32,17 +32,42 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   const noteId = useId();
   const isWrong = nairaOf(typed) === undefined;
 
-  // shows the price of another administrator, or of an undo
-  useEffect(() => setTyped(String(price)), [price]);
+  const stored = useRef({ price, version });
+  /** price of the latest save */
+  const wanted = useRef(price);
 
+  // shows the price of another administrator, or of an undo; that of an own save is stored already
+  useEffect(() => {
+    const before = stored.current;
+    if (version <= before.version) return;
+    stored.current = { price, version };
+    if (price === before.price || wanted.current !== before.price) return;
+    wanted.current = price;
+    setTyped(String(price));
+    setNote('');
+  }, [price, version]);
+
+  /** Saves the wanted price, and one that was entered during the call. */
+  const saveWanted = async () => {
+    for (;;) {
+      const now = wanted.current;
+      const answer = await change([{ id, version: stored.current.version, values: { price: now } }]);
+      const written = answer.data?.products[0];
+      if (written) stored.current = { price: now, version: written.version };
+      else wanted.current = stored.current.price;
+      if (wanted.current === stored.current.price) return answer;
+    }
+  };
   const save = () => {
     const now = nairaOf(typed);
-    if (now === undefined || now === price) return;
+    if (now === undefined || now === wanted.current) return;
+    wanted.current = now;
     setNote('');
-    void attempt(
-      () => change([{ id, version, values: { price: now } }]),
-      () => setNote('Saved'),
-    );
+    void attempt(saveWanted, () => {
+      const saved = stored.current.price;
+      setTyped((text) => (nairaOf(text) === saved ? String(saved) : text));
+      setNote(`Saved: ${priceText(saved)}`);
+    });
   };
   const problem = failure || (isWrong ? 'Price must be a whole number of naira' : '');
   return (
@@ -62,11 +87,11 @@ export function PriceField({ product: { id, name, price, version } }: { product:
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
-          if (key === 'Escape') setTyped(String(price));
+          if (key === 'Escape') setTyped(String(wanted.current));
         }}
       />
       <Note id={noteId} role="status" $bad={problem !== ''}>
-        {problem || (note && `${note}: ${priceText(price)}`)}
+        {problem || note}
       </Note>
     </Stack>
   );

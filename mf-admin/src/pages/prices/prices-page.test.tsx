@@ -24,7 +24,10 @@ function serve() {
         const change = body.products.find(({ id }) => id === item.id);
         return change ? { ...item, ...change.values, version: item.version + 1 } : item;
       });
-      return Response.json({ products: body.products.map(({ id }) => ({ key: id, version: 2 })), undo });
+      return Response.json({
+        products: body.products.map(({ id }) => ({ key: id, version: shown.find((item) => item.id === id)?.version ?? 0 })),
+        undo,
+      });
     },
   });
   return { ...served, sent };
@@ -63,6 +66,54 @@ test('keeps a typed price when another administrator was first', async () => {
   await userEvent.type(await field('Ferritin'), '0{Enter}');
   expect(await screen.findByText('Changed by ben: Ferritin. Nothing was changed.')).toBeVisible();
   expect(await field('Ferritin')).toHaveValue('45000');
+});
+
+describe('while a price is being saved', () => {
+  /** Starts to save 45000 for Ferritin, on a server that answers when `release` is called. */
+  async function startSaving() {
+    const served = serve();
+    const answer = served.answers[MANY];
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    served.answers[MANY] = async (request) => {
+      await gate;
+      return answer?.(request) as Promise<Response>;
+    };
+    open('/dashboard/prices');
+    await userEvent.type(await field('Ferritin'), '0{Enter}');
+    return { ...served, release };
+  }
+
+  test('saves a second price after the first', async () => {
+    const { release, sent } = await startSaving();
+    await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}50{Enter}');
+    release();
+    expect(await screen.findByText('Saved: ₦45,050.00')).toBeVisible();
+    expect(sent).toEqual([
+      { products: [{ id: 'p1', version: 1, values: { price: 45_000 } }] },
+      { products: [{ id: 'p1', version: 2, values: { price: 45_050 } }] },
+    ]);
+    expect(await field('Ferritin')).toHaveValue('45050');
+  });
+
+  test('keeps an unfinished price without saving it', async () => {
+    const { release, sent } = await startSaving();
+    await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}');
+    release();
+    expect(await screen.findByText('Saved: ₦45,000.00')).toBeVisible();
+    await screen.findByDisplayValue('450');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.each(['15000,00', '1,50,000', '4500.00', '0'])('rejects the price %s', async (text) => {
+  serve();
+  open('/dashboard/prices');
+  await userEvent.clear(await field('Ferritin'));
+  await userEvent.type(await field('Ferritin'), text);
+  expect(await field('Ferritin')).toBeInvalid();
 });
 
 const choose = async (text: string) => {

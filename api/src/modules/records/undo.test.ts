@@ -129,22 +129,14 @@ test('many cancelled appointments are undone', async () => {
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
 });
 
-test('undoes more than 500 appointments that one call has cancelled', async () => {
-  const day = (at: number) => new Date(Date.UTC(2026, 10, 23 + Math.floor(at / 3))).toISOString().slice(0, 10);
-  const rows = Array.from({ length: MOST_AT_ONCE + 1 }, (_, at) =>
-    appointmentRow({ reference: `APT-0000-${String(at).padStart(4, '0')}`, date: day(at) }),
-  );
-  await server.database.db.insert(appointments).values(rows);
-  const shown = rows.map(({ reference }) => ({ reference, version: 1 }));
-  const body = { status: 'cancelled', tell: true, appointments: shown };
-  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({ cancelled: rows.length });
-  const { done, left } = (
-    await undo(
-      'appointments',
-      rows.map(({ reference }) => ({ key: reference, version: 2 })),
-    )
-  ).json();
-  expect([done.length, left]).toEqual([rows.length, []]);
+test('undoes a cancelled appointment among more than 500 unknown ones', async () => {
+  const row = appointmentRow({ status: 'confirmed' });
+  await server.database.db.insert(appointments).values(row);
+  const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
+  await server.call('POST', '/api/appointments/status', body);
+  const unknown = Array.from({ length: MOST_AT_ONCE }, (_, at) => ({ key: `APT-0000-${String(at).padStart(4, '0')}`, version: 2 }));
+  const { done, left } = (await undo('appointments', [...unknown, { key: row.reference, version: 2 }])).json();
+  expect([done.length, left.length]).toEqual([1, MOST_AT_ONCE]);
 });
 
 test('undoes at most 500 orders in one call', async () => {

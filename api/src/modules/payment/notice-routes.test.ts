@@ -210,6 +210,7 @@ describe('Paystack’s notices', () => {
   });
   test.each<[string, { status: number; data?: object }]>([
     ['does not know the payment', { status: 404 }],
+    ['rejects the reference', { status: 400 }],
     ['reports another amount', { status: 200, data: { amount: 100 } }],
     ['reports a failed payment', { status: 200, data: { status: 'failed' } }],
   ])('change nothing when its API %s', async (_, answer) => {
@@ -220,9 +221,9 @@ describe('Paystack’s notices', () => {
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
     expect(ignored()).toEqual(['not confirmed']);
   });
-  test('are asked for again when its API is down', async () => {
+  test.each([401, 403, 429, 502])('are requested again when its API answers with %d', async (status) => {
     const account = await openAccount();
-    verified = { status: 502 };
+    verified = { status };
     expect((await send(charge(account))).statusCode).toBe(503);
     expect(await server.database.db.$count(transfers)).toBe(0);
   });

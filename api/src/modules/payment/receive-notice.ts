@@ -1,9 +1,11 @@
 import { lagosToday } from '@lagoon/shared/domain';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentAccounts, transfers } from '../../platform/db/schema';
 import { inTurn } from '../transfers/confirm';
-import { joinSame, payOrder } from '../transfers/pay-order';
+import { joinOpen, joinSame } from '../transfers/join-same';
+import { readOpen } from '../transfers/open-transfers';
+import { payOrder } from '../transfers/pay-order';
 import type { Notice, NoticeFormat } from './notices/format';
 
 /** `kept`: the order has not arrived yet. The others change nothing. */
@@ -41,15 +43,18 @@ export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, not
   return inTurn(db, async (tx) => {
     if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
     const orderId = await orderOf(tx, notice);
-    if (orderId && (await joinSame(tx, orderId, notice.kobo, { notice: key }))) return 'matched';
-    const { account, kobo, paidAt, narration } = notice;
-    const row = { source: 'notice' as const, bank: name, day: lagosToday(paidAt), kobo, account, notice: key, createdAt: now };
+    const { account, kobo, paidAt } = notice;
+    const narration = notice.narration.slice(0, LONGEST_NARRATION);
+    const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null };
+    if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx
       .insert(transfers)
-      .values({ ...row, narration: narration.slice(0, LONGEST_NARRATION) })
+      .values({ source: 'notice' as const, bank: name, ...payment, createdAt: now })
       .returning({ id: transfers.id });
     if (!orderId || !stored) return 'kept';
     await payOrder(tx, orderId, [stored.id], { by: null, now });
+    const lines = and(eq(transfers.state, 'open'), eq(transfers.kobo, kobo), isNull(transfers.notice));
+    if ((await tx.$count(transfers, lines)) > 0) await joinOpen(tx, await readOpen(tx, now));
     return 'matched';
   });
 }

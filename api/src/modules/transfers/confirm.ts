@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { orders, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { joinSame } from './join-same';
 import { indexed } from './match';
 import { lineOf, readOpen } from './open-transfers';
 import { type Decision, payOrder } from './pay-order';
@@ -49,9 +50,9 @@ export function decide(db: Db, id: string, reference: string, decision: Decision
       .from(orders)
       .where(and(eq(orders.reference, reference), isNull(orders.erasedAt)));
     if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
-    const [transfer] = await tx.select({ state: transfers.state }).from(transfers).where(eq(transfers.id, id));
+    const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id));
     if (!transfer) throw new ApiError(404, 'not-found', 'There is no such transfer.');
     if (transfer.state !== 'open') throw new ApiError(409, 'decided', 'A colleague has already decided about this transfer.');
-    await payOrder(tx, order.id, [id], decision);
+    if (!(await joinSame(tx, order.id, transfer))) await payOrder(tx, order.id, [id], decision);
   });
 }

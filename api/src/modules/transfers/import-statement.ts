@@ -5,9 +5,9 @@ import { orders, statementFormats, transfers } from '../../platform/db/schema';
 import { sha256 } from '../../platform/hash';
 import { columnsIssue, suggestColumns } from './columns';
 import { inTurn } from './confirm';
+import { joinOpen } from './join-same';
 import { concernsOrders, type Match } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
-import { joinSame } from './pay-order';
 import { type CsvFile, readStatement, rowsOf, type StatementRow, statementError } from './read-statement';
 
 const AT_ONCE = 500;
@@ -30,19 +30,6 @@ async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Prom
     added += (await tx.insert(transfers).values(values).onConflictDoNothing().returning({ id: transfers.id })).length;
   }
   return added;
-}
-
-/** Joins lines with the provider's notices of the same payments, which arrived first. @returns true if there were any */
-async function joinNotices(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
-  let joined = false;
-  for (const row of rows) {
-    const match = matches.get(row.id);
-    const orderId = match?.reason === 'paid already' ? ids.get(match.orders[0] ?? '') : undefined;
-    if (!orderId || !(await joinSame(tx, orderId, row.kobo, { fingerprint: row.fingerprint }))) continue;
-    await tx.delete(transfers).where(eq(transfers.id, row.id));
-    joined = true;
-  }
-  return joined;
 }
 
 /** Describes every line of the file as it is after the import. */
@@ -115,7 +102,7 @@ export async function importStatement(db: Db, { bytes, bank, columns }: Statemen
       .onConflictDoUpdate({ target: statementFormats.key, set: format });
     const added = await store(tx, marked, name);
     let open = await readOpen(tx, now);
-    if (await joinNotices(tx, open)) open = await readOpen(tx, now);
+    if (await joinOpen(tx, open)) open = await readOpen(tx, now);
     const lines = await linesOf(tx, marked, name, open);
     return { bank: name, columns: sampleOf(csv, chosen), imported: true, added, lines };
   });

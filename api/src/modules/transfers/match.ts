@@ -76,6 +76,10 @@ export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): 
 }
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
+
+/** Returns the receiving account and the account numbers in the narration. */
+export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
+  unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
 const referencesOf = (orders: Candidate[]): string[] => orders.map(({ reference }) => reference);
 
 /** Returns functions that find the orders of a transfer, with each index built once. */
@@ -85,7 +89,6 @@ function finder(candidates: readonly Candidate[]) {
   const byNamed = indexed(candidates, ({ named }) => (named === '' ? [] : [named]));
   const nearby = indexed(candidates, ({ reference }) => formsOf(reference.slice(4).replace('-', '')));
   const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
-  const numbersOf = ({ account, narration }: WaitingTransfer): string[] => unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
 
   return {
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean } {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
-import { accountWindows } from './pay-order';
+import { accountWindows, isClosed } from './pay-order';
 
 /** Maximum age of orders that do not wait for a payment. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
@@ -24,7 +24,7 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
     return {
       reference: order.reference,
       missing: order.subtotal * 100 - order.received,
-      state: ['rejected', 'refunded'].includes(order.status) ? 'closed' : order.flagged ? 'check' : 'open',
+      state: isClosed(order.status) ? 'closed' : order.flagged ? 'check' : 'open',
       name: `${order.firstName} ${order.lastName}`,
       accounts,
       named: accounts.some(({ number }) => number === order.paymentAccount) ? '' : order.paymentAccount,

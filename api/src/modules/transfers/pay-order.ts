@@ -1,5 +1,6 @@
-import { dateOf, dayNumber, lagosToday, ORDER_STEPS, paymentState } from '@lagoon/shared/domain';
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { dateOf, dayNumber, lagosToday, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
+import { and, desc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
@@ -7,9 +8,10 @@ import { orderPaymentEmail } from '../orders/emails';
 import { validAccount } from '../orders/order-account';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
+import { HELD_SECONDS } from '../records/undo';
 
-/** Days in which a bank may still book a payment into an account that has expired. */
-const BOOKING_DAYS = 3;
+/** Days in which a bank may still book a payment. */
+export const BOOKING_DAYS = 3;
 
 export interface Decision {
   /** null for the payment provider */
@@ -19,19 +21,25 @@ export interface Decision {
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
-/** Returns the days on which each account could receive money for its order: until its number was given out again. */
+/**
+ * Returns the days on which each account could receive money for its order. They overlap with those of a later order, since a statement
+ * has no times, and end when the number was given to a cart without an order.
+ */
 export function accountWindows(accounts: readonly AccountRow[]): { row: AccountRow; from: string; until: string }[] {
   const newestFirst = [...accounts].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const reissued = new Map<string, string>();
+  const withoutOrder = new Map<string, string>();
   return newestFirst.map((row) => {
     const from = lagosToday(row.createdAt);
     const end = (dayNumber(lagosToday(row.until ?? row.createdAt)) ?? 0) + BOOKING_DAYS;
-    const next = reissued.get(row.account);
-    reissued.set(row.account, from);
+    const next = withoutOrder.get(row.account);
+    if (row.orderId === null) withoutOrder.set(row.account, from);
     const last = next === undefined ? end : Math.min(end, (dayNumber(next) ?? 0) - 1);
     return { row, from, until: dateOf(last) };
   });
 }
+
+/** Rejected and refunded orders wait for no payment. */
+export const isClosed = (status: OrderStatus): boolean => status === 'rejected' || status === 'refunded';
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
@@ -59,33 +67,16 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
   let verified: string | undefined;
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
     const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
-    if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
+    // an earlier step's e-mail may be held too, and leaves first
+    if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by }, HELD_SECONDS);
     verified = row?.reference;
   }
   const missing = order.subtotal * 100 - order.received;
   // a reversed transfer is first talked about
-  const email = kobo > 0 && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
+  const isDue = kobo > 0 && !(missing > 0 && isClosed(order.status));
+  const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
   if (email) await post(tx, 'order', [email]);
   return verified;
-}
-
-/**
- * Joins a statement's line and a notice of the same payment, of which the first is matched already.
- * @param second key of the second one
- */
-export async function joinSame(
-  tx: Db,
-  orderId: string,
-  kobo: number,
-  second: { fingerprint: string | null } | { notice: string },
-): Promise<boolean> {
-  const absent = isNull('notice' in second ? transfers.notice : transfers.fingerprint);
-  const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), absent);
-  const [first] = await tx.select({ id: transfers.id }).from(transfers).where(its).limit(1);
-  if (!first) return false;
-  // the row of the second one, if it is stored, is deleted by the caller
-  await tx.update(transfers).set(second).where(eq(transfers.id, first.id));
-  return true;
 }
 
 /**
@@ -94,20 +85,21 @@ export async function joinSame(
  */
 export async function claimAccount(tx: Db, order: { id: string; paymentAccount: string }, cart: string, now: Date): Promise<void> {
   if (cart === '' || order.paymentAccount === '') return;
-  const its = and(eq(paymentAccounts.account, order.paymentAccount), eq(paymentAccounts.cart, cart), isNull(paymentAccounts.orderId));
+  const newest = tx
+    .select({ id: paymentAccounts.id })
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.account, order.paymentAccount), eq(paymentAccounts.cart, cart)))
+    .orderBy(desc(paymentAccounts.createdAt))
+    .limit(1);
+  const its = and(inArray(paymentAccounts.id, newest), isNull(paymentAccounts.orderId));
   const [claimed] = await tx.update(paymentAccounts).set({ orderId: order.id }).where(its).returning();
   if (!claimed) return;
-  const early = await tx
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(
-      and(
-        eq(transfers.account, claimed.account),
-        eq(transfers.state, 'open'),
-        eq(transfers.source, 'notice'),
-        gte(transfers.createdAt, claimed.createdAt),
-      ),
-    );
+  const { account, createdAt } = claimed;
+  const newer = alias(paymentAccounts, 'newer');
+  const isNewer = and(eq(newer.account, account), gt(newer.createdAt, createdAt), lte(newer.createdAt, transfers.createdAt));
+  const isEarly = and(eq(transfers.account, account), eq(transfers.state, 'open'), eq(transfers.source, 'notice'));
+  const isOwn = and(gte(transfers.createdAt, createdAt), notExists(tx.select({ id: newer.id }).from(newer).where(isNewer)));
+  const early = await tx.select({ id: transfers.id }).from(transfers).where(and(isEarly, isOwn));
   const ids = early.map(({ id }) => id);
   if (ids.length > 0) await payOrder(tx, order.id, ids, { by: null, now });
 }

@@ -42,6 +42,19 @@ test('reads UTF-16, as spreadsheets save it', () => {
   expect(read).toMatchObject({ rows: [['2026-11-05', '10.00', 'Ọlá']] });
 });
 
+test.each(['-15,000.00', '(15,000.00)'])('reads a credit of "%s" as money out', (text) =>
+  expect(ofCsv(`Date,Credit,Narration\n2026-11-05,"${text}",RVSL`)).toMatchObject([{ kobo: -1_500_000 }]),
+);
+test.each([
+  ['D', -1000],
+  ['Dr.', -1000],
+  ['Debited', -1000],
+  ['Deposit', 1000],
+  ['Direct credit', 1000],
+])('reads an amount of the type "%s" as %d kobo', (type, kobo) =>
+  expect(ofCsv(`Date,Amount,Type,Narration\n2026-11-05,10,${type},NIP`)).toMatchObject([{ kobo }]),
+);
+
 const table = (lines: string[]) => ['Date,Credit,Narration', ...lines].join('\n');
 test.each<[string, Buffer | string, RegExp]>([
   ['an empty file', ' \n', /^The file is empty\./],

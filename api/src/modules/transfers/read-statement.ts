@@ -100,9 +100,9 @@ export function rowsOf({ names, rows, firstLine }: CsvFile, chosen: StatementCol
     };
     // a total below the table
     if (!/\d/.test(cell(date))) return [];
-    const isOut = /^(d|dr|debit|out|withdrawal)/i.test(cell(type));
+    const isOut = /^(dr?\b|debit|out|withdrawal)/i.test(cell(type));
     const signed = numberIn(amount);
-    const kobo = (isOut ? -Math.abs(signed) : signed) + Math.abs(numberIn(credit)) - Math.abs(numberIn(debit));
+    const kobo = (isOut ? -Math.abs(signed) : signed) + numberIn(credit) - Math.abs(numberIn(debit));
     if (kobo === 0) return [];
     const day = dayOf(cell(date));
     if (day === undefined) throw fail('date', cell(date));

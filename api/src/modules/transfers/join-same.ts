@@ -1,0 +1,49 @@
+import { dayNumber, type MatchReason } from '@lagoon/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { transfers } from '../../platform/db/schema';
+import { numbersOf } from './match';
+import type { OpenMatches, TransferRow } from './open-transfers';
+import { BOOKING_DAYS } from './pay-order';
+
+type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
+
+/** A statement's line and a notice of one payment have the receiving account in common, and days that are close. */
+function isSame(one: Payment, other: Payment): boolean {
+  const [notice, line] = one.notice === null ? [other, one] : [one, other];
+  const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
+  return days <= BOOKING_DAYS && numbersOf(line).includes(notice.account);
+}
+
+/**
+ * Joins a statement's line and a notice of the same payment, of which the first is matched already. Deletes the second one if it is stored.
+ * Requires a transaction.
+ */
+export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
+  const { id, kobo, notice, fingerprint } = second;
+  const isOther = isNull(notice === null ? transfers.fingerprint : transfers.notice);
+  const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), isOther);
+  const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
+  if (!first) return false;
+  // two rows cannot have the same key
+  if (id) await tx.delete(transfers).where(eq(transfers.id, id));
+  await tx
+    .update(transfers)
+    .set(notice === null ? { fingerprint } : { notice })
+    .where(eq(transfers.id, first.id));
+  return true;
+}
+
+/** Reasons of transfers that identify one order and are not doubtful. */
+const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already'];
+
+/** Joins open transfers with matched ones of the same payments. @returns true if there were any */
+export async function joinOpen(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
+  let joined = false;
+  for (const row of rows) {
+    const match = matches.get(row.id);
+    const orderId = match && IDENTIFIED.includes(match.reason) ? ids.get(match.orders[0] ?? '') : undefined;
+    if (orderId && (await joinSame(tx, orderId, row))) joined = true;
+  }
+  return joined;
+}

@@ -1,0 +1,71 @@
+import { transfers } from '../../platform/db/schema';
+import { startPayments } from '../../testing/payments';
+
+let server: Awaited<ReturnType<typeof startPayments>>;
+let account: string;
+let reference: string;
+beforeAll(async () => {
+  server = await startPayments(() => new Date('2026-11-26T12:00:00.000Z'));
+});
+beforeEach(async () => {
+  await server.empty();
+  account = await server.openAccount('cart');
+  reference = await server.placeOrder(account, 'cart');
+});
+afterAll(() => server.close());
+
+const line = (day = '2026-11-26') => `${day},15000,NIP ADA,${account}`;
+const stored = () => server.database.db.$count(transfers);
+const PAID = { status: 'verified', received: 1_500_000, transfers: [{ kobo: 1_500_000 }] };
+
+test('joins a statement’s line with an earlier notice', async () => {
+  await server.notify(account);
+  expect((await server.load(line('2026-11-27'))).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
+  expect([await stored(), (await server.load(line('2026-11-27'))).added]).toEqual([1, 0]);
+  expect(await server.read(reference)).toMatchObject(PAID);
+});
+test('joins an open line with a notice that verifies the order', async () => {
+  expect((await server.load(line())).lines).toMatchObject([{ reason: 'account' }]);
+  await server.notify(account);
+  expect([await stored(), (await server.call('GET', '/api/transfers')).json().lines]).toEqual([1, []]);
+  expect(await server.read(reference)).toMatchObject(PAID);
+});
+test('joins an open line with an earlier notice at the next import', async () => {
+  await server.notify(account);
+  await server.database.db.insert(transfers).values({
+    ...{ source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account, fingerprint: 'x' },
+  });
+  expect((await server.load('2026-11-26,1,OTHER,')).lines).toHaveLength(1);
+  expect(await server.call('GET', '/api/transfers').then((answer) => answer.json().lines)).toMatchObject([{ narration: 'OTHER' }]);
+});
+test('joins the open line of a partial payment with its notice', async () => {
+  const half = `2026-11-26,7500,NIP ADA,${account}`;
+  await server.load(half);
+  await server.notify(account, { kobo: 750_000 });
+  expect((await server.load(half)).lines).toMatchObject([{ reason: 'known already' }]);
+  expect(await server.read(reference)).toMatchObject({ status: 'pending-verification', received: 750_000 });
+});
+test('counts a payment once when staff match its line after the notice', async () => {
+  await server.notify(account);
+  const row = { source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account } as const;
+  const [added] = await server.database.db
+    .insert(transfers)
+    .values({ ...row, fingerprint: 'x' })
+    .returning();
+  expect((await server.match(added?.id, reference)).statusCode).toBe(200);
+  expect([await stored(), await server.read(reference)]).toMatchObject([1, PAID]);
+});
+test.each([
+  ['into another account', () => `2026-11-27,15000,REF ${reference},`],
+  ['four days later', () => `2026-11-30,15000,REF ${reference},${account}`],
+])('keeps a second payment %s open', async (_, made) => {
+  await server.notify(account);
+  expect((await server.load(made())).lines).toMatchObject([{ reason: 'paid already', orders: [reference] }]);
+  expect(await stored()).toBe(2);
+});
+test('adds a notice to an order that was paid into another account', async () => {
+  const [direct] = (await server.load(`2026-11-26,15000,REF ${reference},`)).lines;
+  await server.match(direct?.id, reference);
+  expect(await server.notify(account)).toBe('matched');
+  expect(await server.read(reference)).toMatchObject({ received: 3_000_000, transfers: [{}, {}] });
+});

@@ -24,8 +24,10 @@ test('hydrates each kind of page unchanged when the cart has three products', as
 });
 
 // matrix/prerendered opens every address
-test('hydrates pages unchanged when the cart is empty, including pages of products with unusual names', async ({ context, server: { origin } }) =>
-  expectHydrated(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
+test('hydrates pages unchanged when the cart is empty, including pages of products with unusual names', async ({
+  context,
+  server: { origin },
+}) => expectHydrated(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
 // matrix/prerendered opens every address
 test('renders pages in the browser with the elements and attributes of the prerendered pages', async ({ context, server: { origin } }) => {

@@ -271,6 +271,18 @@ describe('the money that arrived', () => {
     expect(calls(server)).toHaveLength(3);
     jest.useRealTimers();
   });
+  test('is watched again, with a pause, after too many requests', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const answers = [() => Response.json(paid('pending-verification', { account })), () => failure(429)];
+    const server = serve(() => (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))());
+    await lookUp();
+    await heading('We are checking your payment');
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(calls(server)).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(await heading('Payment received')).toBeVisible();
+    jest.useRealTimers();
+  });
   test('is not watched without a valid account', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = serve(() => Response.json(paid('pending-verification', {})));

@@ -42,8 +42,10 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
+/** Failures in a row after which only Refresh remains. Each doubles the pause, so together they last 17 minutes. */
+const MOST_FAILURES = 8;
 
-/** Looks for the payment while the account of the order is valid and the page is visible. A failure ends it; Refresh stays. */
+/** Looks for the payment while the account of the order is valid and the page is visible. */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const waits = order.status === 'pending-verification' && Boolean(order.payment?.account);
   const known = order.payment?.received;
@@ -53,14 +55,25 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
   });
   useEffect(() => {
     if (!waits) return;
+    let failures = 0;
+    let pause = 0;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
+      if (pause > 0) {
+        pause -= 1;
+        return;
+      }
       lookUp(asked).then(
         (answer) => {
+          failures = 0;
           if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived.current(answer);
           else if (!answer.order.payment?.account) clearInterval(timer);
         },
-        () => clearInterval(timer),
+        () => {
+          failures += 1;
+          pause = 2 ** failures - 1;
+          if (failures >= MOST_FAILURES) clearInterval(timer);
+        },
       );
     }, WATCH_MS);
     return () => clearInterval(timer);

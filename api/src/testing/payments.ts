@@ -8,7 +8,7 @@ import { startTestApp } from './test-app';
 
 const SECRET = 'a secret of the tests';
 const COLUMNS = JSON.stringify({ date: 'Date', credit: 'Credit', narration: 'Narration', account: 'Virtual account' });
-export const PRICE = 15_000;
+const PRICE = 15_000;
 
 /** Starts a server that takes notices, with calls of a cart, the provider and an administrator. */
 export async function startPayments(now: () => Date) {

@@ -40,7 +40,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('has facts for each product, with fasting as its description says', async () => {
+  test('has facts for each product, and fasting where its description has it', async () => {
     for (const { name, desc, area, sample, fasting, resultDays } of await list())
       expect({ name, area, sample, fasting, resultDays }).toEqual({
         name,

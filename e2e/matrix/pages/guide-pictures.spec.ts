@@ -91,7 +91,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('morning');
 
   await dashboard.open('/dashboard/orders', 'Orders');
-  await expect(dashboard.main.getByText(waits)).toBeVisible();
+  await expect(dashboard.main.getByRole('link', { name: waits })).toBeVisible();
   await keep('orders');
   await dashboard.open(`/dashboard/orders/${waits}`, waits);
   await expect(dashboard.button('Verify payment')).toBeVisible();
@@ -116,7 +116,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await dashboard.open('/dashboard/find', 'Search');
   await dashboard.main.getByRole('searchbox').fill(ada.phoneNumber);
   await page.keyboard.press('Enter');
-  await expect(dashboard.main.getByText(waits)).toBeVisible();
+  await expect(dashboard.main.getByRole('link', { name: waits })).toBeVisible();
   await keep('find');
   await dashboard.open('/dashboard/figures', 'Reports');
   await expect(dashboard.main.getByRole('region', { name: 'Orders' }).or(dashboard.main.getByRole('table')).first()).toBeVisible();

@@ -25,8 +25,8 @@ const Row = styled.li`
     padding-inline: 16px;
     column-gap: 8px;
     p { margin-left: 2.5rem; font-size: .8125rem; }
-    /* the height of two lines, which the title needs beside the button */
-    &:first-child { min-height: 72px; }
+    /* keeps the place of the button and of a second line of the title while the orders load */
+    &:first-child { grid-template-columns: minmax(0, 1fr) minmax(134px, auto); min-height: 72px; > svg { justify-self: end; } }
   }
 `;
 

@@ -29,19 +29,35 @@ export function cellText(written: string): string {
   return bare.replace(/([;\t\r\n]\s*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
 }
 
+export const SEPARATORS = [',', ';', '\t', '|'];
+
+interface CsvOptions {
+  /** undefined to guess it */
+  separator?: string;
+  /** maximum of lines to read; 0 for all */
+  most?: number;
+}
+
+/** Parses a table and leaves out empty lines. @returns `damaged`: the line with an open quotation mark, from 1; undefined without one */
+export function parseCsv(text: string, { separator, most = 0 }: CsvOptions = {}): { rows: string[][]; damaged: number | undefined } {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    ...(separator === undefined ? { delimitersToGuess: SEPARATORS } : { delimiter: separator }),
+    preview: most,
+    skipEmptyLines: 'greedy',
+  });
+  const damage = errors.find(({ type }) => type === 'Quotes');
+  return { rows: data, damaged: damage && (damage.row ?? 0) + 1 };
+}
+
 const MOST_LINES = 5000;
 
 /** Reads a table with any of the usual separators, and the names of its columns in the first line. @throws ApiError 422 */
 export function readCsv(text: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  const damage = errors.find(({ type }) => type === 'Quotes');
-  if (damage) throw new ApiError(422, 'csv', `The file is damaged at line ${(damage.row ?? 0) + 1}: a quotation mark is missing.`);
+  const { rows, damaged } = parseCsv(text.replace(BYTE_ORDER_MARK, ''));
+  if (damaged !== undefined) throw new ApiError(422, 'csv', `The file is damaged at line ${damaged}: a quotation mark is missing.`);
   if (text.includes('\0') || text.includes('\ufffd'))
     throw new ApiError(422, 'csv', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.');
-  if (data.length < 2) throw new ApiError(422, 'csv', 'The file has no lines below the names of its columns.');
-  if (data.length > MOST_LINES) throw new ApiError(422, 'csv', `The file has more than ${MOST_LINES} lines.`);
-  return data;
+  if (rows.length < 2) throw new ApiError(422, 'csv', 'The file has no lines below the names of its columns.');
+  if (rows.length > MOST_LINES) throw new ApiError(422, 'csv', `The file has more than ${MOST_LINES} lines.`);
+  return rows;
 }

@@ -1,10 +1,10 @@
 import { HEALTH_AREAS, type ImportedLine, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
+import { koboOf } from '../../platform/amount';
 import { BYTE_ORDER_MARK, cellText, csvLine, readCsv } from '../../platform/csv';
 import type { Db } from '../../platform/db/open';
 import { products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { koboOf } from '../transfers/columns';
 import { productKind } from './kinds';
 
 type Row = typeof products.$inferSelect;

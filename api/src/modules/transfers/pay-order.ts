@@ -1,5 +1,5 @@
-import { dateOf, dayNumber, lagosToday, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { DAY_MS, dateOf, dayNumber, lagosToday, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
@@ -12,6 +12,8 @@ import { HELD_SECONDS } from '../records/undo';
 
 /** Days in which a bank may still book a payment. */
 export const BOOKING_DAYS = 3;
+
+const ACCOUNT_KEPT_MS = 60 * DAY_MS;
 
 export interface Decision {
   /** null for the payment provider */
@@ -107,8 +109,6 @@ export async function claimAccount(tx: Db, order: { id: string; paymentAccount: 
 /** Deletes accounts whose time is long over. */
 export async function deleteOldAccounts(db: Db, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - ACCOUNT_KEPT_MS);
-  const over = or(sql`${paymentAccounts.until} < ${before.toISOString()}::timestamptz`, isNull(paymentAccounts.until));
-  await db.delete(paymentAccounts).where(and(over, sql`${paymentAccounts.createdAt} < ${before.toISOString()}::timestamptz`));
+  const { createdAt, until } = paymentAccounts;
+  await db.delete(paymentAccounts).where(and(lt(createdAt, before), or(isNull(until), lt(until, before))));
 }
-
-const ACCOUNT_KEPT_MS = 60 * 24 * 60 * 60_000;

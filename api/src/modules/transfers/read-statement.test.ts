@@ -1,26 +1,11 @@
 import { EXPORTS, makeStatement } from '../../testing/statements';
-import { dayParser, koboOf, suggestColumns } from './columns';
+import { dayParser, suggestColumns } from './columns';
 import { MAX_LINES, readStatement, rowsOf } from './read-statement';
 
 const ofCsv = (text: string) => {
   const csv = readStatement(Buffer.from(text));
   return rowsOf(csv, suggestColumns(csv.names));
 };
-
-test.each([
-  ['15,000.00', 1_500_000],
-  ['₦15,000', 1_500_000],
-  ['NGN 15000.5', 1_500_050],
-  ['15.000,00', 1_500_000],
-  ['(1,500.00)', -150_000],
-  ['-0.50', -50],
-  ['1500.00 DR', -150_000],
-  ['1 500,00', 150_000],
-  ['$50', undefined],
-  ['1,50,000', undefined],
-  ['12.3456', undefined],
-  ['', undefined],
-])('reads the amount "%s" as %p kobo', (text, kobo) => expect(koboOf(text)).toBe(kobo));
 
 test.each([
   ['2026-11-05', ['2026-11-05']],

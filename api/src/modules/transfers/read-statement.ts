@@ -1,8 +1,9 @@
 import type { StatementColumns, StatementField } from '@lagoon/shared/domain';
-import Papa from 'papaparse';
+import { koboOf } from '../../platform/amount';
+import { parseCsv, SEPARATORS } from '../../platform/csv';
 import { ApiError } from '../../platform/errors';
 import { oneLine } from '../../platform/text';
-import { dayParser, headerAt, koboOf, suggestColumns } from './columns';
+import { dayParser, headerAt, MOST_PREAMBLE, suggestColumns } from './columns';
 
 export interface StatementRow {
   day: string;
@@ -24,8 +25,6 @@ export interface CsvFile {
 
 export const MAX_LINES = 5000;
 const LONGEST_NARRATION = 300;
-/** Lines above the names of columns. */
-const MOST_PREAMBLE = 40;
 const SAMPLE = MOST_PREAMBLE + 20;
 
 const NOTHING = 'Nothing was imported.';
@@ -57,26 +56,22 @@ function textOf(bytes: Buffer): string {
   return text;
 }
 
-const parse = (text: string, delimiter: string, preview: number) =>
-  Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' });
-
 /** Banks put lines of other forms above the table, so the separator is the one that gives the most columns a meaning. */
 function separatorOf(text: string): string {
   const meaningOf = (separator: string) => {
-    const rows = parse(text, separator, SAMPLE).data;
+    const { rows } = parseCsv(text, { separator, most: SAMPLE });
     const names = rows[headerAt(rows)] ?? [];
     return Object.keys(suggestColumns(names)).length * 100 + Math.min(names.length, 99);
   };
-  return [',', ';', '\t', '|'].reduce((best, each) => (meaningOf(each) > meaningOf(best) ? each : best));
+  return SEPARATORS.reduce((best, each) => (meaningOf(each) > meaningOf(best) ? each : best));
 }
 
-function readCsv(text: string): CsvFile {
-  const { data, errors } = parse(text, separatorOf(text), MAX_LINES + MOST_PREAMBLE + 2);
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) throw statementError(`The file is damaged at line ${(quotes.row ?? 0) + 1}. Export it from the bank again.`);
-  const at = headerAt(data);
-  const names = (data[at] ?? []).map((name) => oneLine(name));
-  const rows = data.slice(at + 1);
+function tableOf(text: string): CsvFile {
+  const { rows: lines, damaged } = parseCsv(text, { separator: separatorOf(text), most: MAX_LINES + MOST_PREAMBLE + 2 });
+  if (damaged !== undefined) throw statementError(`The file is damaged at line ${damaged}. Export it from the bank again.`);
+  const at = headerAt(lines);
+  const names = (lines[at] ?? []).map((name) => oneLine(name));
+  const rows = lines.slice(at + 1);
   if (rows.length > MAX_LINES) throw tooLong();
   if (names.length < 2 || rows.length === 0)
     throw statementError('The file has no table of a statement. Export it from the bank as CSV, with the names of its columns.');
@@ -113,4 +108,4 @@ export function rowsOf({ names, rows, firstLine }: CsvFile, chosen: StatementCol
 }
 
 /** @throws ApiError 422 with a sentence for staff */
-export const readStatement = (bytes: Buffer): CsvFile => readCsv(textOf(bytes));
+export const readStatement = (bytes: Buffer): CsvFile => tableOf(textOf(bytes));

@@ -7,8 +7,8 @@ import { evidenceOf, type GroupReports, rules, visitors } from './testing/eviden
 
 const ada = { by: 'ada' };
 const bad = () => visitors(() => ({ loads: 3, failed: 2 }));
-const named = (told: GroupReports[]) => {
-  const { bounds, rows } = evidenceOf(told);
+const named = (reports: GroupReports[]) => {
+  const { bounds, rows } = evidenceOf(reports);
   return { bounds, rows: rows.map((row) => ({ ...row, build: row.build === 'new' ? 'b2' : 'b1' })) };
 };
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Runs a canary. Each pause takes 20 minutes of its clock. @param told returns reports by number of pauses @param each runs at a pause */
-function run(told: (look: number) => GroupReports[] | Error, { each = async (_: number) => {}, looks = 40, build = 'b2' } = {}) {
+/** Runs a canary. Each pause takes 20 minutes of its clock. @param reportsAt returns the reports after a number of pauses @param each runs at a pause */
+function run(reportsAt: (look: number) => GroupReports[] | Error, { each = async (_: number) => {}, looks = 40, build = 'b2' } = {}) {
   let [look, stopped] = [0, false];
   const began = Date.now();
   const asked: { app: string; builds: string[] }[] = [];
@@ -35,7 +35,7 @@ function run(told: (look: number) => GroupReports[] | Error, { each = async (_: 
     },
     fetchEvidence: async ({ app, builds }) => {
       asked.push({ app, builds });
-      const answer = told(look);
+      const answer = reportsAt(look);
       if (answer instanceof Error) throw answer;
       return named(answer);
     },

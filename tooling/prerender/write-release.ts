@@ -205,6 +205,8 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }:
         writer.recordFailure(set.folder, page, result.failure);
       } else {
         rendered.add(page.file);
+        // precedes sharing, because a new build of another app can empty a page and leave its key
+        writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
         const one = writer.writePage(set.folder, page, result);
         one.catch(() => {}); // rejections surface in the next `Promise.all`
@@ -330,15 +332,17 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       written.counts.reused += 1;
       return true;
     },
+    /** Reports a page that has lost most of its text since the previous release. */
+    compareText(set: string, { app, build, file, path }: Page, html: string): void {
+      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${file}`)?.toString();
+      if (before !== undefined && hasLostText(html, before))
+        written.emptied.push({ app, build, file: set + file, path, message: 'would arrive nearly empty' });
+    },
     async writePage(set: string, page: Page, { html, data }: { html: string; data: string }): Promise<void> {
       const size = await write(set + page.file, html, { level: QUICK });
       written.composed[set + page.file] = page.key;
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
-      const { app, build, path } = page;
-      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${page.file}`)?.toString();
-      if (before !== undefined && hasLostText(html, before))
-        written.emptied.push({ app, build, file: set + page.file, path, message: 'would arrive nearly empty' });
       if (size <= budget) return;
       // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;

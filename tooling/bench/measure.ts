@@ -7,7 +7,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { buildAll, buildMonolith } from '../rspack/build-app';
 import { attempt } from '../site/errors';
 import { measureApi } from './api-load';
-import { certify } from './certificate';
+import { certifyAddress } from './certificate';
 import { charts } from './charts';
 import { comparePages } from './compare-pages';
 import { measureFiles } from './files-load';
@@ -44,7 +44,7 @@ const counts = values.products.split(',').map(Number);
 
 process.chdir(root);
 const temporary = mkdtempSync(`${tmpdir()}/lagoon-bench-site-`);
-const certificate = values.tls ? certify('127.0.0.1', temporary) : undefined;
+const certificate = values.tls ? certifyAddress('127.0.0.1', temporary) : undefined;
 const options = e2e.use?.launchOptions;
 const trusted = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
 const launchOptions = { ...options, args: [...(options?.args ?? []), ...trusted] };

@@ -8,45 +8,40 @@
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };
   /**
-   * Waits for a click on a link, and until the next page has its content.
-   * @param {string} content a selector below `main`
-   * @param {number} patience milliseconds after which it rejects
+   * Waits for a click, and until a text differs from the text before the click.
+   * @param {(path?: string) => string | null | undefined} read returns the text, undefined at other paths than this
+   * @param {(path?: string) => string} missing error message @param {number} patience milliseconds after which it rejects
    * @returns {Promise<number>} milliseconds from the click
    */
-  const timeRoute = (content, patience) =>
+  const timeClick = (read, missing, patience) =>
     new Promise((resolve, reject) => {
       /** @param {MouseEvent} event */
       const clicked = ({ target, timeStamp }) => {
         const path = /** @type {Element} */ (target).closest('a')?.pathname;
-        const before = sign(content);
+        const before = read(location.pathname);
         const look = () => {
-          const now = location.pathname === path ? sign(content) : undefined;
+          const now = read(path);
           if (now !== undefined && now !== before) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          else if (performance.now() - timeStamp > patience) reject(new Error(`There is no ${content} at ${path}.`));
+          else if (performance.now() - timeStamp > patience) reject(new Error(missing(path)));
           else requestAnimationFrame(look);
         };
         look();
       };
       document.addEventListener('click', clicked, { capture: true, once: true });
     });
-  /**
-   * Waits for a click and its effect.
-   * @param {string} effect a selector @param {number} patience @returns {Promise<number>} milliseconds
-   */
+  /** Times a click on a link. @param {string} content a selector below `main` @param {number} patience */
+  const timeRoute = (content, patience) =>
+    timeClick(
+      (path) => (location.pathname === path ? sign(content) : undefined),
+      (path) => `There is no ${content} at ${path}.`,
+      patience,
+    );
+  /** Times a click and its effect. @param {string} effect a selector @param {number} patience */
   const timePress = (effect, patience) =>
-    new Promise((resolve, reject) => {
-      /** @param {MouseEvent} event */
-      const clicked = ({ timeStamp }) => {
-        const before = document.querySelector(effect)?.textContent;
-        const look = () => {
-          const now = document.querySelector(effect)?.textContent;
-          if (now !== undefined && now !== before) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          else if (performance.now() - timeStamp > patience) reject(new Error(`There is no ${effect}.`));
-          else requestAnimationFrame(look);
-        };
-        look();
-      };
-      document.addEventListener('click', clicked, { capture: true, once: true });
-    });
+    timeClick(
+      () => document.querySelector(effect)?.textContent,
+      () => `There is no ${effect}.`,
+      patience,
+    );
   Object.assign(window, { timeRoute, timePress });
 }

@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { RELEASED, releasedBuilds } from '../site/builds';
 import { HOST } from '../site/deployment';
@@ -205,6 +205,8 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }:
         writer.recordFailure(set.folder, page, result.failure);
       } else {
         rendered.add(page.file);
+        // precedes sharing, because a new build of another app can empty a page and leave its key
+        writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
         const one = writer.writePage(set.folder, page, result);
         one.catch(() => {}); // rejections surface in the next `Promise.all`
@@ -224,27 +226,28 @@ interface Kept {
 
 /** Adds the registries that only the other set or the previous release has, for open pages, while their builds are on disk. */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
+  const current = { path: unfinished, files: { ...writer.written.files } };
   const before = { path: previous?.path ?? '', files: previous?.record.files ?? {} };
-  for (const { path, files, other } of [
-    { path: unfinished, files: { ...writer.written.files }, other: true },
-    { ...before, other: false },
-    { ...before, other: true },
-  ])
-    for (const { folder: set } of sets) {
-      const folder = `${other === (set === '') ? 'canary/' : ''}${REGISTRIES}/`;
-      for (const [file, hash] of Object.entries(files))
-        if (file.startsWith(folder)) {
-          const name = file.slice(folder.length);
-          if (isUsable(site, name, `${path}/${file}`)) writer.keep(`${path}/${file}`, `${set}${REGISTRIES}/${name}`, hash);
-        }
-    }
+  for (const { folder: set } of sets) {
+    const other = set === '' ? 'canary/' : '';
+    for (const { path, files, from } of [
+      { ...current, from: other },
+      { ...before, from: set },
+      { ...before, from: other },
+    ])
+      for (const [file, hash] of Object.entries(files)) {
+        if (!file.startsWith(`${from}${REGISTRIES}/`)) continue;
+        const to = set + file.slice(from.length);
+        if (writer.written.files[to] === undefined && isUsable(site, `${path}/${file}`)) writer.keep(`${path}/${file}`, to, hash);
+      }
+  }
 }
 
 /** Returns true when the builds of a registry and of the pages that name it are on disk. */
-function isUsable(site: string, name: string, file: string): boolean {
+function isUsable(site: string, file: string): boolean {
   const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
-  return apps !== undefined && [`${HOST}/${shellOf(name)}`, ...builds].every((build) => existsSync(`${site}/apps/${build}`));
+  return apps !== undefined && [`${HOST}/${shellOf(basename(file))}`, ...builds].every((build) => existsSync(`${site}/apps/${build}`));
 }
 
 type ReleaseWriter = ReturnType<typeof releaseWriter>;
@@ -330,15 +333,17 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       written.counts.reused += 1;
       return true;
     },
+    /** Reports a page that has lost most of its text since the previous release. */
+    compareText(set: string, { app, build, file, path }: Page, html: string): void {
+      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${file}`)?.toString();
+      if (before !== undefined && hasLostText(html, before))
+        written.emptied.push({ app, build, file: set + file, path, message: 'would arrive nearly empty' });
+    },
     async writePage(set: string, page: Page, { html, data }: { html: string; data: string }): Promise<void> {
       const size = await write(set + page.file, html, { level: QUICK });
       written.composed[set + page.file] = page.key;
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
-      const { app, build, path } = page;
-      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${page.file}`)?.toString();
-      if (before !== undefined && hasLostText(html, before))
-        written.emptied.push({ app, build, file: set + page.file, path, message: 'would arrive nearly empty' });
       if (size <= budget) return;
       // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
@@ -348,9 +353,9 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       written.failed.push(set + file);
       written.failures.push({ app, build, file: set + file, path, message });
     },
-    /** Shares an unchanged file of another set or release, unless this one has a file of that name. */
+    /** Shares an unchanged file of another set or release. */
     keep(from: string, path: string, hash: string): void {
-      if (written.files[path] === undefined && hashOf(from) === hash && share(from, path)) written.files[path] = hash;
+      if (hashOf(from) === hash && share(from, path)) written.files[path] = hash;
     },
     /** Writes a file without a key, or shares it if its content is the same. */
     async writeOrReuse(path: string, content: string | Buffer): Promise<void> {

@@ -213,6 +213,17 @@ describe('the gate', () => {
     );
   });
 
+  test('rejects a build that empties pages of unchanged builds whose keys stay the same', async () => {
+    products({ name: 'A' });
+    put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
+    await go('shell', 'mf-shop', 'mf-blog@b1');
+    put(fakeBlog('b2', onRendered("rendered.body = '<main></main>';")));
+    await expect(go('mf-blog@b2')).rejects.toThrow(
+      'mf-shop p1: /shop would arrive nearly empty. The live release renders it without mf-blog/b2.',
+    );
+    expect(liveFolder(site.folder)).toBe('1');
+  });
+
   test('rejects a remote that lists pages under the id of another', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');

@@ -84,7 +84,7 @@ const NAMED_BY_PAGES = [
   [REGISTRIES, REGISTRIES],
 ] as const;
 
-const addMissing = (from: string, to: string) => `[ ! -d ${from} ] || [ ! -d ${to} ] || cp -a -n ${from}/. ${to}/`;
+const addMissing = (from: string, to: string) => `{ [ ! -d ${from} ] || [ ! -d ${to} ] || cp -a -n ${from}/. ${to}/; }`;
 
 async function syncLive(site: string, hosts: Host[]) {
   const live = liveFolder(site);
@@ -98,7 +98,8 @@ async function syncLive(site: string, hosts: Host[]) {
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
     // before the link of any host is switched, every host serves the builds and registries that old and new pages name
-    if (links.length > 0) for (const [from, to] of NAMED_BY_PAGES) await shell(host, addMissing(`releases/${live}/${from}`, `live/${to}`));
+    const added = NAMED_BY_PAGES.map(([from, to]) => addMissing(`releases/${live}/${from}`, `live/${to}`));
+    if (links.length > 0) await shell(host, added.join(' && '));
     return host;
   });
   const unreachable = [...reached.failed, ...copied.failed];

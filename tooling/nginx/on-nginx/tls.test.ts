@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
@@ -9,6 +8,7 @@ import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
 import { freePort } from '../../test/free-port';
+import { certify } from '../testing/certificate';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
   site = exampleSite();
   api = await startFakeUpstream();
   folder = mkdtempSync(join(tmpdir(), 'lagoon-tls-'));
-  const { certificate, key } = certify('lagoon.example');
+  const { certificate, key } = certify('lagoon.example', folder);
   const port = await freePort();
   secure = `https://127.0.0.1:${port}`;
   const settings = { serverName: 'lagoon.example', tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder } };
-  const previews = { previewDomain: 'preview.lagoon.example', previewTls: certify('*.preview.lagoon.example') };
+  const previews = { previewDomain: 'preview.lagoon.example', previewTls: certify('*.preview.lagoon.example', folder) };
   nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings: { ...settings, ...previews } });
 });
 afterAll(async () => {
@@ -37,15 +37,6 @@ afterAll(async () => {
   site.remove();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Creates a self-signed certificate for a host name. */
-function certify(host: string): { certificate: string; key: string } {
-  const name = host.replace('*', 'any');
-  const files = { certificate: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
-  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
-  execFileSync('openssl', ['req', ...made, '-keyout', files.key, '-out', files.certificate], { stdio: 'pipe' });
-  return files;
-}
 
 /** Sends a request by HTTP/2. */
 async function askSecurely(

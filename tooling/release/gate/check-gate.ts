@@ -132,18 +132,21 @@ export function checkPages(
   const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
   const [known, rendered] = [new Set(failedBefore), new Set(renderedBefore)];
   const isBroken = ({ file = '' }: RenderFailure) => fresh.size > 0 && rendered.has(file);
-  const kinds = new Map<string, RenderFailure[]>();
   const failing = failures.filter((failure) => (isNew(failure) && !(failure.file && known.has(failure.file))) || isBroken(failure));
-  for (const one of [...failing, ...emptied.filter((page) => isBroken(page) && !isNew(page))]) {
+  return [
+    ...issuesOf([...failing, ...emptied.filter((page) => isBroken(page) && !isNew(page))], isNew, [...fresh]),
+    ...overBudget.filter(({ page }) => isNew(page)).map(oversizeIssue),
+  ];
+}
+
+/** Returns one issue for all failures of a build with the same message. @param fresh new builds */
+function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
+  const kinds = new Map<string, RenderFailure[]>();
+  for (const one of failures) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return [
-    ...[...kinds.values()].flatMap(([first, ...more]) =>
-      first ? [issueOf(first, more.length, { isNew: isNew(first), fresh: [...fresh] })] : [],
-    ),
-    ...overBudget.filter(({ page }) => isNew(page)).map(oversizeIssue),
-  ];
+  return [...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length, { isNew: isNew(first), fresh })] : []));
 }
 
 /** @param change.isNew false for a page of a live build @param change.fresh new builds */
@@ -223,13 +226,9 @@ export async function checkOmittedPages(
       .filter(({ app, build, file }) => absent.has(folder + file) && builds[app]?.active === build),
   );
   const once = [...new Map(omitted.map((page) => [page.file, page])).values()];
-  return [...new Set(once.map(({ app }) => app))].flatMap((app) => {
-    const [first, ...more] = once.filter((page) => page.app === app);
-    if (!first) return [];
-    const which = `${app} ${first.build}: ${first.name}${more.length > 0 ? ` and ${more.length} more pages` : ''}`;
-    const message = `${which} would arrive empty. The live release renders it without ${causes.join(', ')}.`;
-    return [{ rule: 'pages' as const, app, causes, message, remedy: `Correct ${causes.join(', ')} and publish that.` }];
-  });
+  const remedy = `Correct ${causes.join(', ')} and publish that.`;
+  const failures = once.map(({ app, build, name }) => ({ app, build, path: name, message: 'would arrive empty', remedy }));
+  return issuesOf(failures, () => false, causes);
 }
 
 const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { InlineRegistry, Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
+import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
 import { emptyDocuments } from '../../prerender/other-files';
 import { type Deployment, HOST, makeRegistry } from '../../site/deployment';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
@@ -34,12 +34,13 @@ export function verifyPages(set: PageSet): SiteIssue[] {
       ([name, { integrity }]) => COMPRESSIBLE.test(name) && ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== integrity),
     )
     .map(([name]) => name);
+  const registries = registriesOfPages(set, registry);
   const absent = pagesOf(set).filter((name) => !stats.has(name) && !stats.has(notFoundPageFor(name)));
   return [
     ...verifyRegistry(set, registry),
     ...siteIssues(path, 'Pages are missing', absent, remedy),
     ...siteIssues(path, 'Compressed forms are missing or differ', forms, remedy),
-    ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry as Registry)),
+    ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registries)),
   ];
 }
 
@@ -52,10 +53,10 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
-function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: Registry): SiteIssue[] {
+function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registries: unknown[]): SiteIssue[] {
   const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const carried = attempt((): InlineRegistry => JSON.parse(inlined));
+  const carried: unknown = attempt(() => JSON.parse(inlined));
   const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/apps\/[^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
     address,
     built: builtHash(deployment, manifests, address),
@@ -64,7 +65,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   const page = `${path}/${name}`;
   const addresses = (which: (reference: (typeof references)[number]) => boolean) => references.filter(which).map(({ address }) => address);
   return [
-    ...(carried && isRegistryOf(carried, registry, `${site}/${path}`)
+    ...(carried && registries.some((registry) => isDeepStrictEqual(carried, registry))
       ? []
       : [{ path: page, message: 'The page does not contain the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
@@ -89,19 +90,14 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Returns true when the page has its part of the registry, and the release has the whole registry at the address in the page. */
-function isRegistryOf(carried: InlineRegistry, registry: Registry, set: string): boolean {
+/** Returns the registries that pages of a set can contain: each app's part, if the whole registry is at the address in it. */
+function registriesOfPages({ site, path, deployment }: PageSet, registry: Partial<Registry> | null): unknown[] {
+  const shell = deployment[HOST]?.active ?? '';
+  const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
+  const inlined = ids.flatMap((id) => attempt(() => inlineRegistry(registry as Registry, shell, id)) ?? []);
+  const isWhole = (file: string) => isDeepStrictEqual(attempt(() => JSON.parse(readFileSync(file, 'utf8'))), registry);
   // pages of earlier versions contain the whole registry
-  if (carried.builds === undefined) return isDeepStrictEqual(carried, registry);
-  const [, shell = ''] = /^\/registry\/(.+)\.\w+\.json$/.exec(carried.builds) ?? [];
-  const own = Object.entries(carried.apps ?? {}).find(([, { active }]) => active)?.[0] ?? HOST;
-  const whole = attempt(() => JSON.parse(readFileSync(set + carried.builds, 'utf8')));
-  return (
-    isDeepStrictEqual(
-      carried,
-      attempt(() => inlineRegistry(registry, shell, own)),
-    ) && isDeepStrictEqual(whole, registry)
-  );
+  return [registry, ...inlined.filter(({ builds }) => isWhole(`${site}/${path}${builds}`))];
 }
 
 /** Returns the recorded hash of a file of an active build; undefined for other addresses. */

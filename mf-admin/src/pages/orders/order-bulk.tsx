@@ -15,7 +15,7 @@ import { useReceiptsMutation } from '../../api/orders';
 import { Outcome } from '../../components/outcome';
 import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
 import type { Selection } from '../../components/record-list/selection';
-import { useAttempt } from '../../components/use-attempt';
+import { answerOf, useAttempt } from '../../components/use-attempt';
 
 const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
 
@@ -70,11 +70,7 @@ export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) 
   const receipts = useAttempt();
   const file = useAttempt(() => 'The orders could not be exported. Please try again.');
   const references = selection.items.map(({ key }) => key);
-  const exported = () =>
-    privateFile('/api/orders/export', { body: { references } }).then(
-      (data) => ({ data }),
-      (error: unknown) => ({ error }),
-    );
+  const exported = () => answerOf(privateFile('/api/orders/export', { body: { references } }));
   return (
     <>
       <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />

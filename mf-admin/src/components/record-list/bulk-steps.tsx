@@ -3,6 +3,7 @@ import { countText, type ManyChanged, type RecordVersion } from '@lagoon/shared/
 import { type ReactNode, useState } from 'react';
 import { type ListName, useChangeManyMutation } from '../../api/many';
 import { ConfirmDialog } from '../confirm-dialog';
+import { focusHeading } from '../focus-heading';
 import { undoOffered } from '../undo/undo';
 import { useAttempt } from '../use-attempt';
 import type { Selection } from './selection';
@@ -45,7 +46,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
         selection.replace([]);
         onChanged(result);
         if (result.done.length > 0) undoOffered({ list, records: result.done, text: `${countText(result.done.length, noun)} ${done}` });
-        document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+        focusHeading();
       },
     );
 

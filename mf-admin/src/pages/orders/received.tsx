@@ -29,9 +29,5 @@ export function PaymentNotice({ order }: { order: OrderRecord }) {
   const state = order.erasedAt ? 'none' : paymentState(order);
   if (state !== 'underpaid' && state !== 'overpaid') return null;
   const { fact, rest, text } = NOTICES[state];
-  return (
-    <Notice kind="warning" fact={`${fact}: ${koboText(Math.abs(missingKobo(order)))} ${rest}`} text={text}>
-      {null}
-    </Notice>
-  );
+  return <Notice kind="warning" fact={`${fact}: ${koboText(Math.abs(missingKobo(order)))} ${rest}`} text={text} />;
 }

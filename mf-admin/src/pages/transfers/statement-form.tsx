@@ -35,9 +35,7 @@ export function StatementDrop({ busy, failure, onFile }: StatementDropProps) {
             error={error}
             chosen={false}
             onChoose={choose}
-          >
-            {null}
-          </DropZone>
+          />
         </FieldFrame>
         {busy ? <Dots label="Reading the statement" /> : null}
       </Stack>

@@ -76,13 +76,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
           </Choice>
         ))}
       </Cluster>
-      <Box role="alert">
-        {failure ? (
-          <Notice kind="danger" fact={failure}>
-            {null}
-          </Notice>
-        ) : null}
-      </Box>
+      <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
       {ids.length > 0 && verdict !== 'proposed' ? (
         <ActionButton
           label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}

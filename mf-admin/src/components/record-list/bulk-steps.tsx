@@ -50,7 +50,8 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
       },
     );
 
-  const asked = asking && { step: asking, items: fittingItems(asking) };
+  const chosen = asking ? fittingItems(asking) : [];
+  const asked = asking && { step: asking, items: chosen, ...asking.ask(chosen) };
   return (
     <>
       {steps.map((step) => {
@@ -72,7 +73,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
       {asked ? (
         <ConfirmDialog
           open
-          title={asked.step.ask(asked.items).title}
+          title={asked.title}
           confirmLabel={labelOf(asked.step, asked.items)}
           confirmKey={asked.step.shortcut}
           confirmKind="primary"
@@ -83,7 +84,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
           onConfirm={() => void run(asked.step, asked.items)}
           onCancel={() => setAsking(undefined)}
         >
-          {asked.step.ask(asked.items).text}
+          {asked.text}
         </ConfirmDialog>
       ) : null}
     </>

@@ -19,12 +19,12 @@ import { answerOf, useAttempt } from '../../components/use-attempt';
 
 const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
 
-const flaggedText = (items: readonly SelectedOrder[]): string => {
+function FlaggedNote({ items }: { items: readonly SelectedOrder[] }) {
   const flagged = items.filter((item) => item.flagged).length;
-  return flagged > 0
-    ? `${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`
-    : '';
-};
+  if (flagged === 0) return null;
+  const text = `${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`;
+  return <Text $color="warning800">{text}</Text>;
+}
 
 const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
   {
@@ -37,7 +37,7 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
             <strong>{amountOf(items)}</strong> in all. Look into the bank account: a picture can be forged. Each customer then gets an
             e-mail that the payment is verified.
           </p>
-          {flaggedText(items) ? <Text $color="warning800">{flaggedText(items)}</Text> : null}
+          <FlaggedNote items={items} />
         </>
       ),
     }),

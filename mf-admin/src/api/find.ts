@@ -1,6 +1,9 @@
 import type { Found } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
+/** The server's minimum; it counts letters and digits only. */
+export const SHORTEST_SEARCH = 3;
+
 /** A POST keeps the search out of addresses and logs. */
 export const { useFindQuery } = injectAuthenticated({
   endpoints: (build) => ({

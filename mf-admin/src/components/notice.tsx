@@ -1,5 +1,5 @@
 import { Cluster, color, font, media } from '@lagoon/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 
 const kinds = {
@@ -26,7 +26,6 @@ interface NoticeProps extends ComponentProps<'div'> {
   kind: keyof typeof kinds;
   fact: string;
   text?: string | undefined;
-  children: ReactNode;
 }
 
 export const Notice = ({ kind, fact, text, children, ...rest }: NoticeProps) => (

@@ -20,6 +20,9 @@ export function rowName(by: ReportInterval, { from }: DaySpan): string {
 export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
   by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
 
+export const sumsOf = <Key extends string>(periods: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> =>
+  Object.fromEntries(keys.map((key) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as Record<Key, number>;
+
 /** Without days the server returns the latest periods. */
 export interface Range extends Partial<DaySpan> {
   by: ReportInterval;

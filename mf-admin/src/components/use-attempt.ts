@@ -4,6 +4,13 @@ import { apiErrorText } from '../api/failure';
 
 export type Answer<T> = { data?: T | undefined; error?: unknown };
 
+/** Resolves for a rejected promise too. */
+export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
+  call.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  );
+
 const textOf = (error: unknown): string => apiErrorText(error).text;
 
 /** Runs one call at a time and exposes its progress and failure. */

@@ -1,5 +1,5 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { afterFirstInteraction, createLate, firstInteraction, savesData, whenIdle, yieldToMain } from '@lagoon/shared/browser';
+import { afterFirstInteraction, createLate, onFirstInteraction, whenIdle, yieldToMain } from '@lagoon/shared/browser';
 import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -30,9 +30,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const prerendered = isPrerendered(root);
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
-  void firstInteraction().then(() => {
-    if (!savesData()) void registry.whole().catch(() => {});
-  });
+  onFirstInteraction(registry.whole);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });

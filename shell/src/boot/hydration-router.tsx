@@ -1,4 +1,4 @@
-import { type createLate, firstInteraction, savesData } from '@lagoon/shared/browser';
+import { type createLate, onFirstInteraction } from '@lagoon/shared/browser';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { createStaticRouter } from '@lagoon/shared/router/server';
@@ -49,7 +49,7 @@ export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRout
   useEffect(() => {
     // ignores a failure, because a followed link loads the full router again
     const load = () => void full.load().catch(() => {});
-    void firstInteraction().then(() => savesData() || load());
+    onFirstInteraction(load);
     // going back would otherwise change the address only
     window.addEventListener('popstate', load);
     const end = full.whenLoaded((next) => {

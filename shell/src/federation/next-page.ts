@@ -18,26 +18,26 @@ const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */
-export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>, page = document): Promise<Seed[]> {
+export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
   // servers count no visit for it (docs/adr/0012)
   const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
   const asked = fetch(path, init).then((answer) => (answer.ok ? answer.text() : ''));
   const [html, build] = await Promise.all([asked, app]);
-  if (!html.includes(`"/apps/shell/${shellBuild(page)}/`)) return [];
+  if (!html.includes(`"/apps/shell/${shellBuild(document)}/`)) return [];
   if (app) {
     if (!build || !html.includes(`"${build.entry}"`)) return [];
     const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
     for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD))
-      if (href.startsWith(folder)) preloadScript({ href, integrity }, page);
+      if (href.startsWith(folder)) preloadScript({ href, integrity });
   }
   const seeds: unknown = JSON.parse(DATA.exec(html)?.[1] ?? '[]');
   return Array.isArray(seeds) ? seeds : [];
 }
 
 /** Starts to fetch a script, once. */
-export function preloadScript({ href, integrity }: Script, page = document): void {
-  if (page.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = page.createElement('link');
+export function preloadScript({ href, integrity }: Script): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', fetchPriority: 'high', integrity, href });
-  page.head.append(link);
+  document.head.append(link);
 }

@@ -1,4 +1,4 @@
-import { type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
+import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
@@ -33,7 +33,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, now: Date)
     payment: {
       state: paymentState(order),
       received: order.received,
-      missing: order.subtotal * 100 - order.received,
+      missing: missingKobo(order),
       account: await validAccount(db, order.id, now),
     },
   };

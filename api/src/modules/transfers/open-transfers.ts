@@ -1,4 +1,4 @@
-import { DAY_MS, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
+import { DAY_MS, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
@@ -23,7 +23,7 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
     const accounts = ofOrder(order.id).map(({ row, from, until }) => ({ number: row.account, from, until }));
     return {
       reference: order.reference,
-      missing: order.subtotal * 100 - order.received,
+      missing: missingKobo(order),
       state: isClosed(order.status) ? 'closed' : order.flagged ? 'check' : 'open',
       name: `${order.firstName} ${order.lastName}`,
       accounts,

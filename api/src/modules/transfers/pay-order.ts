@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf, dayNumber, lagosToday, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
+import { DAY_MS, dateOf, dayNumber, lagosToday, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
@@ -73,7 +73,7 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
     if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by }, HELD_SECONDS);
     verified = row?.reference;
   }
-  const missing = order.subtotal * 100 - order.received;
+  const missing = missingKobo(order);
   // a reversed transfer is first talked about
   const isDue = kobo > 0 && !(missing > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));

@@ -1,4 +1,4 @@
-import { readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
+import { MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { array, object, string } from 'yup';
 import { ApiError } from '../../platform/errors';
@@ -13,7 +13,6 @@ import { importStatement } from './import-statement';
 import { listOpen, setAside } from './open-transfers';
 import { MAX_LINES } from './read-statement';
 
-const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 const UNREADABLE = 'The choice of columns could not be read.';

@@ -1,10 +1,10 @@
-import { clockTime, dashboardPaths, longDay, naira, searchWords } from '@lagoon/shared/domain';
+import { clockTime, dashboardPaths, longDay, naira, narrowBy } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, Dialog, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useFindQuery } from '../../api/find';
+import { SHORTEST_SEARCH, useFindQuery } from '../../api/find';
 import { NAV_GROUPS } from '../layout/nav-list';
 import { searched } from '../record-list/use-list-place';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../record-status/status-chip';
@@ -16,8 +16,6 @@ interface Entry {
   run: () => void;
 }
 
-/** The server's minimum. */
-const SHORTEST = 3;
 const TYPING_RESTS_MS = 200;
 const MOST_RECORDS = 8;
 
@@ -40,7 +38,7 @@ const List = styled.div`
 `;
 
 function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entry[]; searching: boolean } {
-  const asked = q.length >= SHORTEST;
+  const asked = q.length >= SHORTEST_SEARCH;
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
   const toList = (list: 'appointments' | 'messages', of: string) => () => {
     searched({ list, q: of });
@@ -107,8 +105,6 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
     { group: 'Actions', title: 'Keyboard shortcuts', run: onShortcuts },
     { group: 'Actions', title: 'Logout', run: onLogout },
   ];
-  const words = searchWords(typed);
-  const fits = ({ title }: Entry) => words.every((word) => title.toLowerCase().includes(word));
   const records = usePaletteRecords(q, go);
   const searchAll: Entry = {
     group: 'Search',
@@ -118,12 +114,12 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
       go(dashboardPaths.find());
     },
   };
-  const matching = fixed.filter(fits);
+  const matching = narrowBy(fixed, typed, ({ title }) => title);
   const entries = [
     ...records.entries,
     ...matching.filter(({ group }) => group === 'Actions'),
     ...matching.filter(({ group }) => group === 'Pages'),
-    ...(typed.trim().length >= SHORTEST ? [searchAll] : []),
+    ...(typed.trim().length >= SHORTEST_SEARCH ? [searchAll] : []),
   ];
   const current = Math.min(at, entries.length - 1);
 

@@ -2,6 +2,7 @@ import type { StatusEvent } from '@lagoon/shared/domain';
 import { Card, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { focusHeading } from '../focus-heading';
 import { HistoryList } from '../record-status/history-list';
 import { StatusActions, type StatusActionsProps } from '../record-status/status-actions';
 import { StatusChip } from '../record-status/status-chip';
@@ -122,7 +123,7 @@ export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>)
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     hadFocus.current = false;
-    document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, [items]);
 
   return (

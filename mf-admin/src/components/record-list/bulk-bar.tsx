@@ -3,8 +3,7 @@ import { countText, MOST_AT_ONCE, type RecordPage, type RecordVersion } from '@l
 import { Cluster, color, media, Small } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { apiErrorText } from '../../api/failure';
-import { useAttempt } from '../use-attempt';
+import { type Answer, useAttempt } from '../use-attempt';
 import type { Selection } from './selection';
 
 const Bar = styled(Cluster)`
@@ -24,7 +23,7 @@ interface BulkBarProps<T extends RecordVersion> {
   shown: readonly T[];
   selection: Selection<T>;
   /** returns the records that match the list's search and filters */
-  selectAll: () => Promise<{ items: T[] }>;
+  selectAll: () => PromiseLike<Answer<{ items: T[] }>>;
   notice?: ReactNode;
   /** actions for a selection */
   children: ReactNode;
@@ -32,17 +31,9 @@ interface BulkBarProps<T extends RecordVersion> {
 
 /** Selects the page or all that match, and offers actions for the selection. */
 export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
-  const { attempt, busy, failure } = useAttempt((error) => apiErrorText(error).text);
+  const { attempt, busy, failure } = useAttempt();
   const { items } = selection;
-  const select = () =>
-    attempt(
-      () =>
-        selectAll().then(
-          (data) => ({ data }),
-          (error: unknown) => ({ error }),
-        ),
-      (data) => selection.replace(data.items),
-    );
+  const select = () => attempt(selectAll, (data) => selection.replace(data.items));
   const isCut = items.length === MOST_AT_ONCE && page.total > MOST_AT_ONCE;
   return (
     <>

@@ -3,6 +3,7 @@ import { countText, type ManyChanged, type RecordVersion } from '@lagoon/shared/
 import { type ReactNode, useState } from 'react';
 import { type ListName, useChangeManyMutation } from '../../api/many';
 import { ConfirmDialog } from '../confirm-dialog';
+import { focusHeading } from '../focus-heading';
 import { undoOffered } from '../undo/undo';
 import { useAttempt } from '../use-attempt';
 import type { Selection } from './selection';
@@ -45,11 +46,12 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
         selection.replace([]);
         onChanged(result);
         if (result.done.length > 0) undoOffered({ list, records: result.done, text: `${countText(result.done.length, noun)} ${done}` });
-        document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+        focusHeading();
       },
     );
 
-  const asked = asking && { step: asking, items: fittingItems(asking) };
+  const chosen = asking ? fittingItems(asking) : [];
+  const asked = asking && { step: asking, items: chosen, ...asking.ask(chosen) };
   return (
     <>
       {steps.map((step) => {
@@ -71,7 +73,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
       {asked ? (
         <ConfirmDialog
           open
-          title={asked.step.ask(asked.items).title}
+          title={asked.title}
           confirmLabel={labelOf(asked.step, asked.items)}
           confirmKey={asked.step.shortcut}
           confirmKind="primary"
@@ -82,7 +84,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
           onConfirm={() => void run(asked.step, asked.items)}
           onCancel={() => setAsking(undefined)}
         >
-          {asked.step.ask(asked.items).text}
+          {asked.text}
         </ConfirmDialog>
       ) : null}
     </>

@@ -109,7 +109,7 @@ export function AppointmentsPage() {
             page={result.currentData}
             shown={result.currentData.items.filter(canSelect).map(asShown)}
             selection={selection}
-            selectAll={() => select(request).unwrap()}
+            selectAll={() => select(request)}
             notice={left}
           >
             <BulkSteps

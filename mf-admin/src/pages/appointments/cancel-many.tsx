@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCancelAppointmentsMutation } from '../../api/appointments';
 import { apiErrorText } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { focusHeading } from '../../components/focus-heading';
 import type { Selection } from '../../components/record-list/selection';
 import { undoOffered } from '../../components/undo/undo';
 import type { SelectedVisit } from './selected-visit';
@@ -44,7 +45,7 @@ export function CancelMany({ selection, onLeft }: CancelManyProps) {
     toastSuccess(text, TOAST_MS.brief);
     const records = items.filter(({ key }) => !data.left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
     if (records.length > 0) undoOffered({ list: 'appointments', records, text });
-    document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+    focusHeading();
   };
   const open = () => {
     reset();

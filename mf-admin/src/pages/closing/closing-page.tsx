@@ -1,4 +1,4 @@
-import { type Closing, type ClosingPeriod, type DaySpan, dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
+import { type ClosingPeriod, type DaySpan, dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -7,7 +7,7 @@ import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { PeriodTable } from '../../components/period-table';
 import { RangeChoice } from '../../components/range-choice';
-import { rangeOf, rangeQuery } from '../../components/range-texts';
+import { rangeOf, rangeQuery, sumsOf } from '../../components/range-texts';
 import { ListFailed, ListLoading, shownOf } from '../../components/record-list/list-states';
 
 type Sums = Omit<ClosingPeriod, keyof DaySpan>;
@@ -26,8 +26,7 @@ const COLUMNS: readonly [head: string, key: keyof Sums, text: (value: number) =>
 ];
 const CELLS = COLUMNS.map(([head, key, text]) => [head, (of: Sums) => text(of[key])] as const);
 
-const totalOf = ({ periods }: Closing): Sums =>
-  Object.fromEntries(COLUMNS.map(([, key]) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as unknown as Sums;
+const KEYS = COLUMNS.map(([, key]) => key);
 
 export default function ClosingPage() {
   const [query] = useSearchParams();
@@ -58,7 +57,7 @@ export default function ClosingPage() {
               note="Came in is matched, open or set aside. Paid back includes reversals. Verified excludes refunds, as in Reports."
               by={closing.by}
               periods={closing.periods}
-              total={totalOf(closing)}
+              total={sumsOf(closing.periods, KEYS)}
               columns={CELLS}
             />
           </>

@@ -1,15 +1,13 @@
 import { countText, type Found } from '@lagoon/shared/domain';
 import { Box, Small, Text } from '@lagoon/shared/ui';
 import { apiErrorText } from '../../api/failure';
-import { useFindQuery } from '../../api/find';
+import { SHORTEST_SEARCH, useFindQuery } from '../../api/find';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SearchBox } from '../../components/record-list/search-box';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { Customers } from './customer-card';
 
-/** The server's minimum; it counts letters and digits only. */
-const SHORTEST = 3;
 const TOO_SHORT = 'Give at least three letters or digits.';
 
 function foundText({ customers, more }: Found): string {
@@ -23,7 +21,7 @@ const Nothing = () => (
 
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
-  const asked = q.length >= SHORTEST;
+  const asked = q.length >= SHORTEST_SEARCH;
   const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
   const failed = asked && isError && !isFetching;
   const tooShort = failed ? apiErrorText(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;

@@ -174,7 +174,7 @@ export default function MessagesPage() {
             page={result.currentData}
             shown={result.currentData.items.map(asShown)}
             selection={selection}
-            selectAll={() => select(request).unwrap()}
+            selectAll={() => select(request)}
             notice={<LeftAlone result={left} noun="message" nameOf={nameOf} />}
           >
             <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />

@@ -15,16 +15,16 @@ import { useReceiptsMutation } from '../../api/orders';
 import { Outcome } from '../../components/outcome';
 import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
 import type { Selection } from '../../components/record-list/selection';
-import { useAttempt } from '../../components/use-attempt';
+import { answerOf, useAttempt } from '../../components/use-attempt';
 
 const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
 
-const flaggedText = (items: readonly SelectedOrder[]): string => {
+function FlaggedNote({ items }: { items: readonly SelectedOrder[] }) {
   const flagged = items.filter((item) => item.flagged).length;
-  return flagged > 0
-    ? `${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`
-    : '';
-};
+  if (flagged === 0) return null;
+  const text = `${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`;
+  return <Text $color="warning800">{text}</Text>;
+}
 
 const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
   {
@@ -37,7 +37,7 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
             <strong>{amountOf(items)}</strong> in all. Look into the bank account: a picture can be forged. Each customer then gets an
             e-mail that the payment is verified.
           </p>
-          {flaggedText(items) ? <Text $color="warning800">{flaggedText(items)}</Text> : null}
+          <FlaggedNote items={items} />
         </>
       ),
     }),
@@ -70,11 +70,7 @@ export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) 
   const receipts = useAttempt();
   const file = useAttempt(() => 'The orders could not be exported. Please try again.');
   const references = selection.items.map(({ key }) => key);
-  const exported = () =>
-    privateFile('/api/orders/export', { body: { references } }).then(
-      (data) => ({ data }),
-      (error: unknown) => ({ error }),
-    );
+  const exported = () => answerOf(privateFile('/api/orders/export', { body: { references } }));
   return (
     <>
       <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />

@@ -182,7 +182,7 @@ export default function OrdersPage() {
             page={result.currentData}
             shown={result.currentData.items.filter(({ erasedAt }) => erasedAt === null).map(asShown)}
             selection={selection}
-            selectAll={() => select(request).unwrap()}
+            selectAll={() => select(request)}
             notice={<LeftAlone result={changed} noun="order" />}
           >
             <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />

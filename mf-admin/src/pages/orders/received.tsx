@@ -1,4 +1,4 @@
-import { koboText, longDay, type OrderRecord, paymentState } from '@lagoon/shared/domain';
+import { koboText, longDay, missingKobo, type OrderRecord, paymentState } from '@lagoon/shared/domain';
 import { Small } from '@lagoon/shared/ui';
 import { Notice } from '../../components/notice';
 import { Fact } from '../../components/section-card';
@@ -26,13 +26,8 @@ const NOTICES = {
 };
 
 export function PaymentNotice({ order }: { order: OrderRecord }) {
-  const { subtotal, received, erasedAt } = order;
-  const state = erasedAt ? 'none' : paymentState(order);
+  const state = order.erasedAt ? 'none' : paymentState(order);
   if (state !== 'underpaid' && state !== 'overpaid') return null;
   const { fact, rest, text } = NOTICES[state];
-  return (
-    <Notice kind="warning" fact={`${fact}: ${koboText(Math.abs(subtotal * 100 - received))} ${rest}`} text={text}>
-      {null}
-    </Notice>
-  );
+  return <Notice kind="warning" fact={`${fact}: ${koboText(Math.abs(missingKobo(order)))} ${rest}`} text={text} />;
 }

@@ -5,6 +5,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChangeProductsMutation, useCheckImportMutation } from '../../api/prices';
+import { focusHeading } from '../../components/focus-heading';
 import { Outcome } from '../../components/outcome';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
@@ -77,7 +78,7 @@ export function ImportPrices() {
       () => change(changes),
       ({ products }) => {
         setRead(undefined);
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        focusHeading();
         setDone(`${countText(products.length, 'product')} changed. The shop shows them within seconds.`);
       },
     );

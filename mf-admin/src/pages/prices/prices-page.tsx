@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePricesQuery, useUndoProductsMutation } from '../../api/prices';
 import { ExportFile } from '../../components/export-file';
 import { Loaded, notLoaded } from '../../components/failed';
+import { focusHeading } from '../../components/focus-heading';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
@@ -42,12 +43,7 @@ function UndoLast({ last }: { last: UndoableProducts }) {
           $size="small"
           busy={busy}
           busyLabel="Undoing..."
-          onClick={() =>
-            void attempt(
-              () => undo(last.id),
-              () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
-            )
-          }
+          onClick={() => void attempt(() => undo(last.id), focusHeading)}
         />
       </Cluster>
       <Outcome failure={failure} />

@@ -1,5 +1,6 @@
 import type { DaySpan, PeriodReport, Reports } from '@lagoon/shared/domain';
 import { compact } from '../../components/chart/scale';
+import { sumsOf } from '../../components/range-texts';
 
 export const compactNaira = (value: number): string => `₦${compact(value)}`;
 
@@ -9,7 +10,6 @@ export const counted = (count: number, one: string): string => `${numberText(cou
 
 export type Numbers = Omit<PeriodReport, keyof DaySpan>;
 
-export function totalOf({ periods }: Reports): Numbers {
-  const sum = (name: keyof Numbers) => periods.reduce((total, each) => total + each[name], 0);
-  return { orders: sum('orders'), verified: sum('verified'), money: sum('money'), kept: sum('kept'), missed: sum('missed') };
-}
+const KEYS = ['orders', 'verified', 'money', 'kept', 'missed'] as const;
+
+export const totalOf = ({ periods }: Reports): Numbers => sumsOf(periods, KEYS);

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { STATEMENT_FIELDS, type StatementColumns, type StatementField, type StatementImport } from '@lagoon/shared/domain';
+import { MAX_STATEMENT_BYTES, STATEMENT_FIELDS, type StatementColumns, type StatementField, type StatementImport } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
 import { Columns, Dots, Stack, Text } from '@lagoon/shared/ui';
@@ -8,7 +8,6 @@ import type { StatementFile } from '../../api/transfers';
 import { RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
 
-const MAX_BYTES = 8 * 1024 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time.';
 
 interface StatementDropProps {
@@ -20,8 +19,8 @@ interface StatementDropProps {
 export function StatementDrop({ busy, failure, onFile }: StatementDropProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
-    setTooLarge(file.size > MAX_BYTES);
-    if (file.size <= MAX_BYTES && !busy) onFile(file);
+    setTooLarge(file.size > MAX_STATEMENT_BYTES);
+    if (file.size <= MAX_STATEMENT_BYTES && !busy) onFile(file);
   };
   const error = tooLarge ? TOO_LARGE : failure;
   return (
@@ -36,9 +35,7 @@ export function StatementDrop({ busy, failure, onFile }: StatementDropProps) {
             error={error}
             chosen={false}
             onChoose={choose}
-          >
-            {null}
-          </DropZone>
+          />
         </FieldFrame>
         {busy ? <Dots label="Reading the statement" /> : null}
       </Stack>

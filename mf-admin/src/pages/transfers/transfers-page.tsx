@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { dashboardPaths, type StatementImport, TOAST_MS, type TransferLine, type Verdict } from '@lagoon/shared/domain';
+import { countText, dashboardPaths, type StatementImport, TOAST_MS, type TransferLine, type Verdict } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
@@ -27,8 +27,6 @@ interface Imported {
 
 const VERDICTS: readonly Verdict[] = ['exact', 'proposed', 'explained'];
 
-const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
-
 /** Returns the calls that decide about transfers, one at a time, each with its sentence. */
 function useDecisions(onDecided: () => void) {
   const [confirm] = useConfirmTransfersMutation();
@@ -47,7 +45,7 @@ function useDecisions(onDecided: () => void) {
       decide(
         () => confirm(ids),
         ({ verified, left }) =>
-          `${ordersText(verified.length)} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`,
+          `${countText(verified.length, 'order')} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`,
       ),
     onMatch: (id: string, reference: string) =>
       decide(
@@ -78,13 +76,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
           </Choice>
         ))}
       </Cluster>
-      <Box role="alert">
-        {failure ? (
-          <Notice kind="danger" fact={failure}>
-            {null}
-          </Notice>
-        ) : null}
-      </Box>
+      <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
       {ids.length > 0 && verdict !== 'proposed' ? (
         <ActionButton
           label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}

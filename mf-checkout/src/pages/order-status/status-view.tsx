@@ -3,7 +3,7 @@ import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/do
 import { useLookUp } from '@lagoon/shared/forms/look-up';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { ProgressList } from './progress-list';
 import { RECEIPT_HASH } from './receipt-view';
@@ -49,10 +49,7 @@ const MOST_FAILURES = 8;
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const waits = order.status === 'pending-verification' && Boolean(order.payment?.account);
   const known = order.payment?.received;
-  const arrived = useRef(onAnswer);
-  useEffect(() => {
-    arrived.current = onAnswer;
-  });
+  const arrived = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!waits) return;
     let failures = 0;
@@ -66,7 +63,7 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
       lookUp(asked).then(
         (answer) => {
           failures = 0;
-          if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived.current(answer);
+          if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived(answer);
           else if (!answer.order.payment?.account) clearInterval(timer);
         },
         () => {

@@ -8,7 +8,8 @@ interface Scope extends Window {
 }
 
 /** Resolves at the first interaction, or scroll beyond the middle. One promise for all apps, because a remote may load after the event. */
-export function firstInteraction(scope: Scope = window): Promise<void> {
+export function firstInteraction(): Promise<void> {
+  const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {
     const onScroll = () => {
       const page = scope.document.scrollingElement;
@@ -35,10 +36,16 @@ export function firstInteraction(scope: Scope = window): Promise<void> {
   return scope.lagoonFirstInteraction;
 }
 
-/** Runs `load` a second after the first interaction, when the browser is idle. Never runs it for a visitor who saves data. */
+/** Runs `load` at the first interaction and ignores its failure. Never runs it for a visitor who saves data. */
+export function onFirstInteraction(load: () => unknown): void {
+  firstInteraction()
+    .then(() => savesData() || load())
+    .catch(() => {});
+}
+
+/** Like `onFirstInteraction`, but a second later, when the browser is idle. */
 export function afterFirstInteraction(load: () => Promise<unknown>): void {
-  if (savesData()) return;
-  void firstInteraction().then(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
+  onFirstInteraction(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
 }
 
 export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,7 +2,7 @@
 export { loadConfig } from './config';
 export { createLate } from './create-late';
 export { type SentEmail, sendEmail } from './email';
-export { afterFirstInteraction, firstInteraction, savesData, whenIdle } from './first-interaction';
+export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from './first-interaction';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';

@@ -90,11 +90,20 @@ export interface OrderTransfer {
 /** `none`: without a recorded transfer, such as a payment that was verified by its proof. */
 export type PaymentState = 'none' | 'underpaid' | 'paid' | 'overpaid';
 
-/** @param subtotal whole naira @param received kobo */
-export function paymentState({ subtotal, received }: { subtotal: number; received: number }): PaymentState {
-  if (received <= 0) return 'none';
-  const over = received - subtotal * 100;
-  return over === 0 ? 'paid' : over < 0 ? 'underpaid' : 'overpaid';
+interface Paid {
+  /** whole naira */
+  subtotal: number;
+  /** kobo */
+  received: number;
+}
+
+/** Negative when too much was paid. */
+export const missingKobo = ({ subtotal, received }: Paid): number => subtotal * 100 - received;
+
+export function paymentState(order: Paid): PaymentState {
+  if (order.received <= 0) return 'none';
+  const missing = missingKobo(order);
+  return missing === 0 ? 'paid' : missing > 0 ? 'underpaid' : 'overpaid';
 }
 
 export const koboText = (kobo: number): string => naira(kobo / 100);

@@ -1,13 +1,10 @@
-import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser';
-import { LookUpError, type LookUpTexts } from './ask-by-phone';
+import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
+import { LookUpError, THIS_SITE, tooManyTries } from './ask-by-phone';
 
-const CALL = { service: 'email', who: 'This site', timeout: 20_000 } as const;
+const CALL = { ...THIS_SITE, service: 'email' } as const;
 const url = () => endpoint('', '/api/references');
 
-export const BY_EMAIL_TEXTS: LookUpTexts = {
-  notFound: '',
-  failed: 'We could not send the e-mail just now. Please try again in a moment.',
-};
+export const BY_EMAIL_TEXTS = { failed: 'We could not send the e-mail just now. Please try again in a moment.' };
 
 /** Returns true if the server e-mails references. */
 export async function isOffered(): Promise<boolean> {
@@ -28,6 +25,5 @@ export async function askByEmail(email: string): Promise<string> {
     if (status === 200) return message;
     throw new LookUpError(message);
   }
-  if (status !== 429) throw new LookUpError(BY_EMAIL_TEXTS.failed);
-  throw new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+  throw status === 429 ? tooManyTries(headers) : new LookUpError(BY_EMAIL_TEXTS.failed);
 }

@@ -2,8 +2,7 @@ import { endpoint, fetchText, parseJson, ServiceError, waitText } from '@lagoon/
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
-const TIMEOUT_MS = 20_000;
-const WHO = 'This site';
+export const THIS_SITE = { who: 'This site', timeout: 20_000 } as const;
 
 export interface LookUpTexts {
   notFound: string;
@@ -35,10 +34,9 @@ export async function askByPhone<Answer>(
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
   const { status, text, headers } = await fetchText({
+    ...THIS_SITE,
     service,
-    who: WHO,
     url: endpoint('', path),
-    timeout: TIMEOUT_MS,
     init: {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -46,9 +44,8 @@ export async function askByPhone<Answer>(
     },
   });
   if (status === 404) throw new LookUpError(notFound);
-  if (status === 429)
-    throw new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
-  const answer = [200, 409, 422].includes(status) ? parseJson(service, WHO, text) : undefined;
+  if (status === 429) throw tooManyTries(headers);
+  const answer = [200, 409, 422].includes(status) ? parseJson(service, THIS_SITE.who, text) : undefined;
   if (status === 200 && isAnswer(answer)) return answer;
   if (status === 409 && isRecord(answer)) throw new LookUpError(String(answer.message));
   throw new LookUpError(failed, status === 422 ? fieldsOf(answer) : {});
@@ -59,5 +56,8 @@ function fieldsOf(answer: unknown): LookUpError['fields'] {
   return Object.fromEntries(fields.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }
 
-export const failureOf = (error: unknown, { failed }: LookUpTexts): string =>
+export const tooManyTries = (headers: Headers): LookUpError =>
+  new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+
+export const failureOf = (error: unknown, { failed }: Pick<LookUpTexts, 'failed'>): string =>
   error instanceof LookUpError || error instanceof ServiceError ? error.message : failed;

@@ -3,7 +3,7 @@ import { useOneAtATime } from '../use-sending';
 import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
 
 /** Looks up a record, one call at a time. @returns `ask`, which resolves to errors by field; `failure`, the last error or ''; `busy` */
-export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts: LookUpTexts) {
+export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts: Pick<LookUpTexts, 'failed'>) {
   const once = useOneAtATime<LookUpError['fields']>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -59,7 +59,7 @@ interface DropZoneProps {
   accept?: string;
   noun?: string;
   onChoose: (file: File) => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste a picture.';

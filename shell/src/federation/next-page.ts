@@ -27,8 +27,7 @@ export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'ent
   if (app) {
     if (!build || !html.includes(`"${build.entry}"`)) return [];
     const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
-    for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD))
-      if (href.startsWith(folder)) preloadScript({ href, integrity });
+    for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
   }
   const seeds: unknown = JSON.parse(DATA.exec(html)?.[1] ?? '[]');
   return Array.isArray(seeds) ? seeds : [];

@@ -95,7 +95,11 @@ function registriesOfPages({ site, path, deployment }: PageSet, registry: Partia
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
   const inlined = ids.flatMap((id) => attempt(() => inlineRegistry(registry as Registry, shell, id)) ?? []);
-  const isWhole = (file: string) => isDeepStrictEqual(attempt(() => JSON.parse(readFileSync(file, 'utf8'))), registry);
+  const isWhole = (file: string) =>
+    isDeepStrictEqual(
+      attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
+      registry,
+    );
   // pages of earlier versions contain the whole registry
   return [registry, ...inlined.filter(({ builds }) => isWhole(`${site}/${path}${builds}`))];
 }

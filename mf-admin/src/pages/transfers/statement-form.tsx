@@ -1,5 +1,11 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { MAX_STATEMENT_BYTES, STATEMENT_FIELDS, type StatementColumns, type StatementField, type StatementImport } from '@lagoon/shared/domain';
+import {
+  MAX_STATEMENT_BYTES,
+  STATEMENT_FIELDS,
+  type StatementColumns,
+  type StatementField,
+  type StatementImport,
+} from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
 import { Columns, Dots, Stack, Text } from '@lagoon/shared/ui';

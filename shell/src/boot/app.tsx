@@ -101,7 +101,7 @@ interface Landing {
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ '@lagoon/shared/router/browser'));
 
-/** Creates the router of the page. A page that contains no registry requests it at the first route of a remote. */
+/** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
   await yieldToMain();
@@ -137,7 +137,7 @@ export const NOT_FOUND_ID = 'not-found';
 /** Returns the routes of the whole site, for browser and prerendering. */
 export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // has no path: with one, React Router would show the error of a remote in this route, instead of in the remote's route
+  // has no path, because React Router would show a remote's error in a route with a path instead of in the remote's route
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 

@@ -25,7 +25,7 @@ import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydratio
 /** Hydrates a prerendered page, or renders the page into an empty root. Sends telemetry in production only. */
 export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
-  await yieldToMain(); // begins a new task, because evaluating this module's imports was a long one
+  await yieldToMain(); // continues in a new task, because evaluating this module's imports takes long
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});

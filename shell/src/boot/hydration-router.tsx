@@ -28,7 +28,7 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // must equal the location of the full router, because React Router treats another key as another page
+  // must equal the location of the full router, because React Router treats a location with another key as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -50,7 +50,7 @@ export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRout
     // ignores a failure, because a followed link loads the full router again
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
-    // going back would otherwise change the address only
+    // without this, going back would change only the address
     window.addEventListener('popstate', load);
     const end = full.whenLoaded((next) => {
       startTransition(() => setRouter(next));

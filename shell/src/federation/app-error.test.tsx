@@ -36,7 +36,7 @@ test('reloads the page when a chunk is missing', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reloads the page once when the error view is unmounted and mounted again during the check', async () => {
+test('reloads the page once when the error view remounts while the server is being checked', async () => {
   let answers = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {

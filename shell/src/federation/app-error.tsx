@@ -15,7 +15,7 @@ export interface AppErrorProps {
   reload?: () => void;
 }
 
-/** A function that an app with its own frame calls with true when it fails, so that the site's frame is shown around the error. */
+/** Called with true by the error view of an app with its own frame. The site's frame is then shown around the error. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {

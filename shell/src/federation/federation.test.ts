@@ -23,7 +23,7 @@ test('loads the runtime again after a failure', async () => {
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
-test('loads pinned builds of a prerendered page without the runtime, and an override with it', async () => {
+test('loads the runtime for an override, and not for the pinned builds of a prerendered page', async () => {
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
   const { load } = createFederation({ prerendered: true, fetchRuntime, fetchContainers });

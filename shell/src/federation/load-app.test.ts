@@ -87,7 +87,7 @@ test('loads the previous build after two failures and logs the reason', async ()
   expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
 });
 
-test('keeps a loaded build when the registry names another one', async () => {
+test('keeps a loaded build when the registry names another build', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()], old: [works()] }, registryOf(build('old')));
   await settled(loader.loadApp('shop'));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });

@@ -21,8 +21,8 @@ export async function refetchFailed(): Promise<void> {
 const key = (build: string) => `reloaded:${build}`;
 
 /**
- * Records the one reload of a build in this tab. Returns false after the first call, and when storage does not keep the record,
- * because the page could then reload forever.
+ * Records in this tab that the page reloads for a build. Returns false when it has reloaded for this build before, and when storage does
+ * not keep the record, because the page could then reload forever.
  */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {

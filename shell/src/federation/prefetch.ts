@@ -16,7 +16,7 @@ interface Site {
   views: Views;
 }
 
-/** Fetches code and data of a page: its app, and its document while app or data are not loaded. @throws like the load that failed */
+/** Loads the app of a page, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views }: Site): Promise<void> {
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loadedBuild(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
@@ -28,7 +28,7 @@ export async function prefetchRoute(pathname: string, { registry, loader, local,
 const activeOf = async (registry: RegistrySource, app: string) => (await registry(app)).apps[app]?.active;
 
 /**
- * Prefetches the page of a link that the pointer rests on or presses, or that has focus or is touched, unless the visitor saves data.
+ * Prefetches the page of a link that is hovered, pressed, focused or touched. Prefetches nothing when the visitor saves data.
  * `prefetch` must not change between renders.
  */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {

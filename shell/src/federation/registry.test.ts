@@ -101,7 +101,7 @@ test('reads a page’s registry that has no builds of other apps', () => {
   expect(() => parseRegistry({ ...inlineOf(false), builds: undefined })).toThrow('apps.shop.active');
 });
 
-test('requests the builds of another app once, at the page’s address', async () => {
+test('requests the builds of another app once, at the address in the page’s registry', async () => {
   const fetchIt = jest.fn().mockResolvedValue(registryOf(build('old')));
   const source = registrySource(inlineOf(false), fetchIt);
   expect(await source()).toEqual(inlineOf(false));
@@ -113,7 +113,7 @@ test('requests the builds of another app once, at the page’s address', async (
   expect(fetchIt.mock.calls).toEqual([['/registry/s1.0.json']]);
 });
 
-test('keeps the builds of the page’s own app when the others arrive', async () => {
+test('keeps the builds of the page’s own app when the builds of other apps arrive', async () => {
   const fetchIt = jest.fn().mockResolvedValue(registryOf(build('old')));
   const source = registrySource(inlineOf(true), fetchIt);
   expect((await source('shop')).apps.shop?.previous).toBeUndefined();

@@ -18,7 +18,7 @@ export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
 
 export interface Registry {
   schema: 1;
-  /** address of a registry with all builds, in a page that has those of its own app */
+  /** address of the registry of all builds; set in a page that contains only the builds of its own app */
   builds?: string;
   apps: Record<string, App>;
 }
@@ -104,7 +104,7 @@ async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/** @param app whose builds are needed @throws RegistryError; the next call tries again */
+/** @param app the app whose builds are needed @throws RegistryError; the next call tries again */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {

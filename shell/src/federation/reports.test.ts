@@ -69,7 +69,7 @@ describe('a phase', () => {
     expect(measure).toHaveBeenNthCalledWith(1, 'mf:shop:entry', { start: 0, end: expect.any(Number), detail: { build: 'new' } });
     expect(measure).toHaveBeenNthCalledWith(2, 'mf:shop:init', expect.objectContaining({ detail: { build: 'new', failed: true } }));
   });
-  test('is measured when the browser’s timeline rejects it', () => {
+  test('is measured even when the browser’s timeline rejects it', () => {
     const measure = () => {
       throw new SyntaxError('mf:shop:entry');
     };

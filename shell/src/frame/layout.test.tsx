@@ -38,7 +38,7 @@ it('shows the scroll-to-top button only when more than 400 px are scrolled', asy
 it.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('scrolls to the top; when reduced motion is %s, the scroll behavior is "%s"', async (matches, behavior) => {
+])('when reduced motion is %s, scrolls to the top with the behavior "%s"', async (matches, behavior) => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const { user } = await renderFrame();
   scrolledTo(401);

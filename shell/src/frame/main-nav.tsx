@@ -78,7 +78,7 @@ const Entry = styled(CurrentLink)`
 /** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // closed here while the menu of a phone, which has a list About of its own, is open
+  // closed while the menu of a phone is open, because that menu has its own list About
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();

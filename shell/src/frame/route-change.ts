@@ -53,7 +53,7 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Stops the browser from restoring scroll positions on Back: each route change starts at the top (spec §2). A reload still restores its position. */
+/** Stops the browser from restoring scroll positions on Back: each route change starts at the top (spec §2). A reload still restores the position. */
 function startAtTheTop(): () => void {
   const leave = () => {
     window.history.scrollRestoration = 'auto';

@@ -72,7 +72,7 @@ test('does not measure a first page that the visitor left before the measuring c
   expect(measureFirstView).not.toHaveBeenCalled();
 });
 
-test('attributes an error to the shown page if it belongs to the app, and otherwise to no page', () => {
+test('attributes an error to the shown page only if the page belongs to the failed app', () => {
   const { pages } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);

@@ -101,7 +101,7 @@ test('keeps only the first errors of a page that fails repeatedly', () => {
   expect(bodies()[0].errors).toHaveLength(MOST_REPORTS - 1);
 });
 
-test('needs less than the server’s limit of 16 kB for 50 reports', () => {
+test('sends 50 reports in less than the server’s limit of 16 kB', () => {
   const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };

@@ -67,7 +67,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
   };
 }
 
-/** Browsers that render a page in advance, which may never be shown. */
+/** True while the browser renders the page in advance. Such a page may never be shown. */
 const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
 
 function beacon(text: string): boolean {

@@ -20,7 +20,7 @@ function renderPage(html = '<button>Add To Cart</button>') {
 beforeEach(() => failed.mockClear());
 afterEach(() => setProgress(document, 'started'));
 
-test('marks an early press as busy, and replays two presses as one when the page starts', () => {
+test('marks a pressed button as busy, and replays two presses of it as one when the page starts', () => {
   const { start, done } = renderPage();
   button().click();
   button().click();

@@ -1,4 +1,4 @@
-// the first bundle imports the styles: it has no chunks, so it contains no loader for style sheets
+// the styles are imported here, because the first bundle has no chunks and thus contains no loader for style sheets
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';
@@ -6,7 +6,7 @@ import { captureEarlyEvents } from './early-events';
 
 captureEarlyEvents(document, showLoadError);
 
-/** Shows an error message above the page, which stays readable. */
+/** Shows an error message at the bottom of the screen, over the page. The page stays readable. */
 function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');

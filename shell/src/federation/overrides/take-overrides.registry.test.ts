@@ -12,7 +12,7 @@ test('removes the hash and the previous build of an overridden app', () => {
   });
 });
 
-test('keeps the id of a published build on another host, because its global contains the id', () => {
+test('keeps the id of a published build on another host, because the build’s global contains it', () => {
   const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
   expect(overrideRegistry(registryOf(), [{ app: 'shop', address }]).apps.shop?.active).toMatchObject({
     build: '0123456789ab',

@@ -45,7 +45,7 @@ test.each([
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
 ])('offers for "%s" the test %s', async (query, name) => expect(await namesFor(query)).toContain(name));
 
-test('offers two tests when a query names two', async () =>
+test('offers two tests when a query names two tests', async () =>
   expect(await namesFor('maleria and tyfoid')).toEqual(['Malaria Parasite', 'Typhoid (Widal)']));
 
 test('offers four tests at most', async () => expect(await namesFor('welness')).toHaveLength(4));

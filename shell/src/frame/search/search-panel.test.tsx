@@ -85,7 +85,7 @@ it('sorts results by price, and filters them by fasting and kind', async () => {
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
-it('filters results by health area, and links each area before the visitor types', async () => {
+it('filters results by health area, and links to each area before the visitor types', async () => {
   const [panel, screening, ratio] = products as [Product, Product, Product];
   answer.mockImplementation(async () =>
     Response.json([

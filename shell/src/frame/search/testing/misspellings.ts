@@ -1,4 +1,4 @@
-/** A hundred misspelled or other names, listed by the test of the first catalogue that they mean. */
+/** A hundred misspelled or alternative names of tests. The keys are the usual names in the first catalogue. */
 export const MISSPELLINGS: Record<string, readonly string[]> = {
   'Full Blood Count': [
     'fbc',

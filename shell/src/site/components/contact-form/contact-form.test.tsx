@@ -72,7 +72,7 @@ test.each([
   ['Phone number', '0801 23', 'Phone number must contain only digits'],
   ['Phone number', '080123', 'Phone number must be exactly 11 digits'],
   ['Message', 'Hello', 'Message must be at least 8 characters'],
-] as const)('%s "%s" shows: %s', async (label, value, message) => {
+] as const)('rejects the %s "%s": %s', async (label, value, message) => {
   show();
   fillIn({ [label]: value });
   await pressSend();

@@ -21,7 +21,7 @@ describe('the choice of a place', () => {
     expect(radio('Walk in')).not.toBeChecked();
   });
 
-  test('requires an address for a home visit only, and keeps a typed address', async () => {
+  test('shows the address field for a home visit only, and keeps the typed address', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
     await userEvent.click(radio('Home collection'));

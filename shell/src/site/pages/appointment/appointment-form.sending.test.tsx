@@ -66,7 +66,7 @@ describe('missing or invalid values', () => {
     ['Email', 'adaeze', 'Invalid Email'],
     ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
     ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
-  ])('are rejected in the field %s: "%s", with the message "%s"', async (label, value, message) => {
+  ])('show, when the field %s has the value "%s", the message "%s"', async (label, value, message) => {
     const server = answer();
     await open();
     await fillIn();
@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('do not arise at midnight, because the calendar then disables the day that begins', async () => {
+  test('are avoided after midnight, because the calendar disables the new day', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -164,7 +164,7 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
-  test('shows how long its time slot is held when the customer has to confirm it', async () => {
+  test('shows how long the time slot is held for the customer’s confirmation', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();

@@ -4,7 +4,7 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/** Returns a visit as a calendar file (RFC 5545), without tests, because calendars are shared. By its UID a calendar replaces an older version. */
+/** Returns a visit as a calendar file (RFC 5545), without tests, because calendars are shared. The UID lets a calendar replace an older version. */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);
   const lines = [

@@ -24,7 +24,7 @@ export default function Appointment() {
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // hides the confirmation in the same render as the entry is left, so that the heading of the form gets focus
+  // hides the confirmation in the first render after the history entry is left, so that the heading of the form gets focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {

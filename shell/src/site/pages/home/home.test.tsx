@@ -55,7 +55,7 @@ it('lists the three points of a fast, reliable service', () => {
   ]);
 });
 
-it('shows the number of tests in the specification while the list loads', async () => {
+it('shows the number of tests that the specification states while the list loads', async () => {
   renderHome();
   expect(screen.getByText('54 tests')).toBeVisible();
 });

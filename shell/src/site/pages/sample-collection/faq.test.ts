@@ -14,7 +14,7 @@ test('has a question mark and an answer for every question', () => {
   }
 });
 
-test('states the usual fee of ₦5,000.00, and a fee by agreement elsewhere', () => {
+test('states the fee of ₦5,000.00, and a negotiated fee outside cities with a facility', () => {
   const answer = answerTo(/cost/);
   expect(answer).toMatch(/standard fee .* is ₦5,000\.00\./);
   expect(answer).toMatch(/Outside cities with a facility, the fee is negotiated with our care team\./);

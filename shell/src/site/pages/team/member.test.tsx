@@ -15,7 +15,7 @@ it.each(members)('shows photo, name, position and biography of $name', ({ name, 
   for (const paragraph of info) expect(screen.getByText(paragraph)).toBeVisible();
 });
 
-it('has title, description and canonical address for a name in another case', () => {
+it('has the stored name in title, description and canonical address for a name in another case', () => {
   open('/team/tunde%20BAKARE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tunde Bakare');
   expect(document.title).toBe('Tunde Bakare, Chief Laboratory Scientist | Lagoon Diagnostics');

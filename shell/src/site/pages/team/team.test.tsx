@@ -75,7 +75,7 @@ it('keeps the overlay when the hovered portrait is pressed with the mouse', asyn
   expect(overlays()).toEqual([tunde]);
 });
 
-it('has one tab stop for each member; its focus shows the overlay', async () => {
+it('has one tab stop for each member, and shows the overlay of the focused member', async () => {
   renderTeam();
   const stops: (string | null)[] = [];
   for (const _ of [...members, 'contact']) {

@@ -55,7 +55,7 @@ async function send(done: VisitCall, body: { token: string; [name: string]: unkn
   return answer.state === 'unknown' ? answer : { ...answer, done };
 }
 
-// each call throws ServiceError, with the server's message when it rejects a change; a repeated change has no further effect
+// each call throws ServiceError, with the server's message for a rejected change; repeating a change has no further effect
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token });
 
 export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });

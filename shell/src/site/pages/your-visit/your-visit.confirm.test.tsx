@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
-test('shows that the link is invalid for an unknown token, and the form without a token', async () => {
+test('shows an invalid link for an unknown token, and the look-up form when the token is missing', async () => {
   const { page } = open(() => failure(404));
   await title('This link isn’t valid');
   page.unmount();

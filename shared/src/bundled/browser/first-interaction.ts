@@ -1,13 +1,13 @@
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
-/** Pause after the first interaction, in milliseconds, in which the page of a pressed link has the connection to itself. */
+/** Pause after the first interaction, in milliseconds. During the pause only the page of a pressed link uses the connection. */
 const PAUSE_MS = 1000;
 
 interface Scope extends Window {
   lagoonFirstInteraction?: Promise<void>;
 }
 
-/** Resolves at the first interaction, or scroll beyond the middle. One promise for all apps, because a remote may load after the event. */
+/** Resolves at the first interaction, or a scroll beyond the page's middle. Apps share one promise: a remote may load after the event. */
 export function firstInteraction(): Promise<void> {
   const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { isRecord } from '@lagoon/shared/domain';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
-/** `refused`: a 4xx, nothing was stored. The other codes (`broken`: a 5xx, or unreadable): the request may have been carried out. */
+/** `refused`: a 4xx; nothing was stored. `broken`: a 5xx or unreadable. After each code except `refused` something may be stored. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a third-party call. `message` is one sentence for a visitor. */

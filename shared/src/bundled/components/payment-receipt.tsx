@@ -60,7 +60,7 @@ const Letterhead = () => (
 );
 
 interface PaymentReceiptProps {
-  /** of a page with one receipt; among others each has an h2 */
+  /** ref of the h1 of a page with one receipt; without it the heading is an h2 */
   heading?: RefObject<HTMLHeadingElement | null>;
   reference: string;
   /** ISO 8601 timestamp */

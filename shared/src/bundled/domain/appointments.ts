@@ -63,7 +63,7 @@ export const UNCONFIRMED_KEPT_DAYS = 7;
 /** Last word in the response of our own e-mail service when the customer must confirm the appointment by a link. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
-/** The notice of 24 hours in whole days: the first bookable day is tomorrow (spec §9). */
+/** `RESCHEDULE_NOTICE_HOURS` in whole days: the first bookable day is tomorrow (spec §9). */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
 export const APPOINTMENT_TIMES: readonly string[] = Array.from(

@@ -11,7 +11,7 @@ export interface ProductPrice {
   version: number;
 }
 
-/** `values`: columns of a product to replace. */
+/** `values`: new values of the product, by column. */
 export interface ProductChange {
   id: string;
   version: number;

@@ -43,7 +43,7 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
 /** Seconds in which a step can be undone. Its e-mail waits in the outbox until then. */
 export const UNDO_SECONDS = 10;
 
-/** Most records that one request changes. */
+/** Maximum number of records that one request changes. */
 export const MOST_AT_ONCE = 500;
 
 export interface RecordVersion {
@@ -92,7 +92,7 @@ export interface OrderRow extends Person {
   flagged: boolean;
   /** whole naira */
   subtotal: number;
-  /** kobo by transfers; 0 also for a payment that was verified by its proof */
+  /** amount in kobo that arrived by transfers; 0 also for a payment that was verified by its proof */
   received: number;
   createdAt: string;
   /** time of the last status change */
@@ -260,7 +260,7 @@ export interface PendingCounts {
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /** number of different actions, such as order, that used at least half of a limit of the whole site in the last 24 hours */
+  /** number of actions, such as `order`, for which the whole site used at least half of a limit in the last 24 hours */
   limits: number;
 }
 

@@ -50,7 +50,7 @@ const next: Record<ReportInterval, (first: number) => number> = {
   month: (first) => firstOfMonth(first + 31),
 };
 
-/** Returns the whole periods that contain both days, 'YYYY-MM-DD'. @returns undefined for invalid days and more than `MAX_PERIODS` */
+/** Returns the whole periods from the first day's to the last day's. @returns undefined for invalid days and more than `MAX_PERIODS` */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;

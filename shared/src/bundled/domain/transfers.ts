@@ -46,7 +46,7 @@ export interface TransferLine {
   narration: string;
   bank: string;
   reason: MatchReason;
-  /** references of the orders that it may pay */
+  /** references of the orders that the transfer may pay */
   orders: string[];
 }
 
@@ -58,7 +58,7 @@ export type StatementColumns = Partial<Record<StatementField, string>>;
 export interface StatementImport {
   bank: string;
   columns: { names: string[]; sample: string[][]; chosen: StatementColumns };
-  /** false when the columns must be chosen first: nothing was stored */
+  /** false when nothing was stored, because the columns must be chosen first */
   imported: boolean;
   /** number of new lines */
   added: number;
@@ -67,7 +67,7 @@ export interface StatementImport {
 
 export interface OpenTransfers {
   lines: TransferLine[];
-  /** true if older ones are left out */
+  /** true if older transfers are left out */
   more: boolean;
 }
 

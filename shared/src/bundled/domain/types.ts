@@ -37,7 +37,7 @@ export interface Blog {
   updatedAt?: string | undefined;
 }
 
-/** Names of the lists; each is a call below `/api`. */
+/** Names of the lists, and of their calls below `/api`. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {

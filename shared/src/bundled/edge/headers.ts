@@ -44,7 +44,7 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Browser features that all pages deny themselves, in case foreign code runs in them. */
+/** Browser features that all pages switch off, in case foreign code runs in a page. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -70,7 +70,7 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of a file with a sandbox as policy. It runs nothing, so the headers of documents would only add half a kilobyte to each. */
+/** Headers of a file with a sandbox as policy. The file runs nothing: the headers of documents would add half a kilobyte for no gain. */
 const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,6 @@
 /**
  * The cart for prerendered pages. Cart and effector load when a cart is stored, at the first change, or after the first interaction. Until
- * then the cart is empty and changes are queued; the numbers of units and lines include them.
+ * then the cart is empty and changes are queued; the numbers of units and lines include the queued changes.
  */
 import { afterFirstInteraction, createLate, createSignal, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
@@ -15,7 +15,7 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
-/** Returns true if an earlier page stored a cart. Forbidden storage has none. */
+/** Returns true if an earlier page stored a cart. Returns false when storage is forbidden. */
 export function isCartStored(): boolean {
   try {
     return window.localStorage.getItem(CART_STORAGE_KEY) !== null;
@@ -33,7 +33,7 @@ const createQueue = () => ({
   /** by product, summed */
   changes: new Map<string, Change>(),
   changed: createSignal(),
-  /** Increases when the queue is stored. Changes queued before that reach the cart from storage. */
+  /** Increases when the queue is stored. Changes that were queued earlier then reach the cart from storage. */
   timesStored: 0,
 });
 

@@ -93,7 +93,7 @@ test('does not render a quantity again when the loaded cart lacks the product', 
   expect(renders.mock.calls).toEqual([[0], [1]]);
 });
 
-test('loads no cart before an interaction when none is stored, and shows it as empty', async () => {
+test('shows an empty cart and loads none before an interaction when no cart is stored', async () => {
   online = false;
   const Shown = () => <p>{`${late.useCartLines()} ${late.useCartRestored()}`}</p>;
   render(<Shown />);
@@ -159,7 +159,7 @@ describe('a change that waits for the cart', () => {
     expect(screen.getByText('1')).toBeVisible();
   });
 
-  test('counts in the copy of another app', async () => {
+  test('is also counted by the copy of this module in another app', async () => {
     let other = late;
     jest.isolateModules(() => {
       other = require('.');

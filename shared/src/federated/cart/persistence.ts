@@ -56,7 +56,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
-  // a page in the back/forward cache gets no storage events; a cart that could not be stored exists only in this page
+  // reads the cart again, because a page in the back/forward cache gets no storage events; keeps a cart that could not be stored
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };

@@ -13,7 +13,7 @@ export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'nam
 export const cartCleared = createEvent();
 /** Fires when the cart is read from storage: at the start, and after a change in another tab. */
 export const cartLoaded = createEvent<CartState>();
-/** Fires once storage was read, with or without a stored cart. */
+/** Fires after storage was read, with or without a stored cart. */
 export const cartRestored = createEvent();
 
 export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })

@@ -167,7 +167,7 @@ describe('tests related to an article', () => {
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
   });
 
-  test('are missing when the products fail to load, and the article is returned', async () => {
+  test('fail to load together with the products, while the article is returned', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serverWith([blog('A')], new TypeError('fetch failed'));
     const store = makeStore();

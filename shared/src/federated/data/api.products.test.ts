@@ -34,7 +34,7 @@ test('derives a page of the shop from the list', async () => {
   expect(pageOf(store, 4)?.items.map(({ name }) => name)).toEqual(['Test 49', 'Test 50', 'Test 51', 'Test 52', 'Test 53', 'Test 54']);
 });
 
-test('returns no items but the number of products for a page beyond the end of the list', async () => {
+test('returns the number of products, and no items, for a page beyond the end of the list', async () => {
   serverWith(list(17));
   const store = makeStore();
   await ask(store, 3);

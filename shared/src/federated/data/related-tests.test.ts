@@ -49,7 +49,7 @@ test('returns no test when the title has only an everyday word of the test’s n
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('returns no test when only words of many names match', () =>
+test('returns no test when only common words match, such as “panel” and “screening”', () =>
   expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
 test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
 test('returns no tests when the article is empty or the shop has no products', () => {

@@ -16,8 +16,8 @@ const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
- * Returns the tests that an article is about, best first. A test matches when the article has all distinctive words of its name,
- * at least half of them in the title, or when the article contains its name as a phrase.
+ * Returns the tests that an article is about, best first. A test matches when the article has all distinctive words of the test's name,
+ * at least half of them in the title, or when the article contains this name as a phrase.
  */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,

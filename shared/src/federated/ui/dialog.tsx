@@ -93,7 +93,7 @@ function outside(dialog: HTMLElement, x: number, y: number): boolean {
 /** Open dialogs; the topmost one is the last. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** Prevents the page from scrolling, without a layout shift. When there are several locks, only the end of the newest one unlocks the page. */
+/** Prevents the page from scrolling, without a layout shift. With several locks, the page scrolls again when the newest lock ends. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

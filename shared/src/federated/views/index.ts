@@ -45,7 +45,7 @@ export interface Views {
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
   /**
-   * Calls `use` once the data is loaded. `use` returns the function that undoes it.
+   * Calls `use` once the data is loaded. `use` returns a function that undoes its effect.
    * @returns a function that cancels a pending call, and undoes a call that was made
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;

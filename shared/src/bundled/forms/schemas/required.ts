@@ -3,7 +3,7 @@ import { string } from 'yup';
 /** A trimmed text that must not be empty. A blank text counts as missing. */
 export const requiredText = (message: string) => string().trim().required(message);
 
-/** A phone number. @param message for an empty one */
+/** A phone number. @param message for an empty phone number */
 export const phoneNumber = (message: string) =>
   requiredText(message)
     .matches(/^\d+$/, { message: 'Phone number must contain only digits', excludeEmptyString: true })

@@ -7,7 +7,7 @@ export const LOOK_UP_TEXTS: LookUpTexts = {
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/** The status of an order. Its request `asked` stays in memory only, to refresh the status. */
+/** The status of an order. `asked` is the request that returned it; kept for Refresh, in memory only. */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;

@@ -9,7 +9,7 @@ interface RememberedAccount {
   bank: string;
   /** in whole naira; missing in data of earlier versions */
   amount?: number;
-  /** key of the cart that it was opened for, which proves to the server whose account it is; missing in data of earlier versions */
+  /** key of the account's cart, by which the server recognizes the account as the customer's; missing in data of earlier versions */
   cart?: string;
 }
 

@@ -20,7 +20,7 @@ function useNow(from: number): number {
   return now;
 }
 
-/** Covers the space of the number, so that nothing moves when the account expires. */
+/** Fills the place of the number, so that nothing moves when the account expires. */
 function ExpiredAccount({ number }: { number: string }) {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (

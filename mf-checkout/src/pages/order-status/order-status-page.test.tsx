@@ -59,7 +59,7 @@ test('asks for reference and phone number with hints', async () => {
   ).toEqual(['Reference is required', 'Phone number is required']);
 });
 
-test('fills in the reference from the address in its usual spelling', async () => {
+test('fills in the reference from the address, with upper-case letters and hyphens', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
@@ -239,7 +239,7 @@ describe('the money that arrived', () => {
     expect(screen.getByText('₦30,000.00 has arrived for your order.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent('to the account 9012345678, Sandbox Bank.');
   });
-  test('asks for a call when the account has expired', async () => {
+  test('asks the customer to phone the lab when the account has expired', async () => {
     serve(() => Response.json(paid('pending-verification', part)));
     await lookUp();
     await heading('₦6,000.00 is missing');
@@ -253,7 +253,7 @@ describe('the money that arrived', () => {
       'have it back or keep it as a credit',
     );
   });
-  test('shows a payment without a press while the account is valid', async () => {
+  test('shows an arrived payment without a press while the account is valid', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const answers = [
       paid('pending-verification', { account }),
@@ -271,7 +271,7 @@ describe('the money that arrived', () => {
     expect(calls(server)).toHaveLength(3);
     jest.useRealTimers();
   });
-  test('is watched again, with a pause, after too many requests', async () => {
+  test('is checked again after a pause when the server has received too many requests', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const answers = [() => Response.json(paid('pending-verification', { account })), () => failure(429)];
     const server = serve(() => (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))());
@@ -283,7 +283,7 @@ describe('the money that arrived', () => {
     expect(await heading('Payment received')).toBeVisible();
     jest.useRealTimers();
   });
-  test('is not watched without a valid account', async () => {
+  test('is not checked again when no account is valid', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = serve(() => Response.json(paid('pending-verification', {})));
     await lookUp();

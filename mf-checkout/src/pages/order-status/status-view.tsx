@@ -42,7 +42,7 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/** Failures in a row after which only Refresh remains. Each doubles the pause, so together they last 17 minutes. */
+/** Consecutive failures after which only Refresh remains. Each failure doubles the pause; all pauses together take 17 minutes. */
 const MOST_FAILURES = 8;
 
 /** Looks for the payment while the account of the order is valid and the page is visible. */

@@ -47,7 +47,7 @@ interface Answer {
 
 /**
  * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. A rejected
- * token stays stored; only writes open the sign-in dialog.
+ * token stays stored. Only a rejected write opens the sign-in dialog.
  */
 export async function authenticatedBaseQuery(send: (request: AdminRequest) => unknown, request: AdminRequest): Promise<Answer> {
   const token = tokenNow();

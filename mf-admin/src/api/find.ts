@@ -1,7 +1,7 @@
 import type { Found } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** The server's minimum; it counts letters and digits only. */
+/** Minimum number of letters and digits in a search, as on the server. */
 export const SHORTEST_SEARCH = 3;
 
 /** A POST keeps the search out of addresses and logs. */

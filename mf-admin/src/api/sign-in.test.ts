@@ -2,7 +2,7 @@ import { signInOutcome } from './sign-in';
 
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
-test('opens a session for a token and keeps the user unchanged', () => {
+test('opens a session with the token and the unchanged user of the response', () => {
   expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
     session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });
@@ -28,7 +28,7 @@ test('asks for the code when the account has a second factor', () => {
   expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
 });
 
-test('returns a message that stays on the form after too many attempts', () => {
+test('shows the waiting time on the form after too many attempts', () => {
   const data = { message: 'Too many tries. Please wait 900 s and try again.' };
   expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({
     toast: data.message,

@@ -4,7 +4,7 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi } from './admin-api';
 
-/** `toast` shows briefly, `stays` remains in the form. */
+/** Messages: `toast` is shown briefly, `stays` remains on the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
@@ -50,7 +50,7 @@ export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
       queryFn: async (body, _api, _extra, send) => {
-        // the server ends this browser's previous session
+        // by this token the server ends this browser's previous session
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });

@@ -4,7 +4,7 @@ import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 /** Storage key whose change notifies the other tabs. The key is removed at once. */
 const LEFT = 'lagoon.left';
 
-/** Logs out, and notifies other tabs that it was intended: they discard drafts. */
+/** Logs out, and notifies other tabs that the logout was intended: they discard their drafts. */
 export function leaveByChoice(): void {
   try {
     window.localStorage.setItem(LEFT, 'now');

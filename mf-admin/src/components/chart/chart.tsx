@@ -65,7 +65,7 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
 `;
 
 const MOST_LABELS = 16;
-/** Bars have gaps between them up to this number of bars. */
+/** Maximum number of bars with gaps between them. */
 const MANY = 60;
 
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
@@ -102,7 +102,7 @@ interface ChartProps {
   series: readonly Series[];
   points: number;
   ends: readonly [string, string];
-  /** shown instead of `ends` when there are at most MOST_LABELS */
+  /** shown instead of `ends` when there are at most `MOST_LABELS` labels */
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;

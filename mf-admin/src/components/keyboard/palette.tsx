@@ -64,7 +64,7 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
   return { entries: records.slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/** Controls of the page behind the palette that have a key, without those of single records. */
+/** Controls with a key on the page behind the palette, without the controls of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
     group: 'Actions',
@@ -78,7 +78,7 @@ interface PaletteProps {
   onLogout: () => void;
 }
 
-/** Pages, actions and records by a few letters. */
+/** Finds pages, actions and records by a few letters. */
 export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -130,7 +130,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
-    // after the dialog has returned focus
+    // waits until the dialog has returned focus
     setTimeout(entry.run);
   };
   const press = (event: KeyboardEvent) => {

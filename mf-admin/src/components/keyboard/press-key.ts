@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
 
-/** Finds the control of a key: of the topmost dialog, or of the selection, the focused record and the page, in this order. */
+/** Finds the control of a key in the topmost dialog, else on the page. Prefers the selection's control, then the focused record's. */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();

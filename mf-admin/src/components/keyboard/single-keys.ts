@@ -20,6 +20,6 @@ singleKeysSwitched.watch((on) => {
     if (on) window.localStorage.removeItem(STORED);
     else window.localStorage.setItem(STORED, 'off');
   } catch {
-    // applies until the page is left
+    // without storage the setting applies until the page is left
   }
 });

@@ -96,7 +96,7 @@ test.each([
   discardAllDrafts();
 });
 
-test('removes private data from the store', async () => {
+test('removes private data from the store when the session ends', async () => {
   serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
   const { store } = open('/dashboard');
   await screen.findByRole('link', { name: 'Orders 3 waiting' });

@@ -93,7 +93,7 @@ async function refusedSave() {
 beforeEach(() => discardAllDrafts());
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('keeps the dashboard without a dialog when polling the counts is rejected', async () => {
+test('keeps the dashboard and opens no dialog when polling the counts is rejected', async () => {
   serve();
   open('/dashboard');
   await heading('Dashboard');

@@ -18,7 +18,7 @@ test.each([
 
 const version = (name: string, picture: string | File, desc = 'Text') => ({ Name: name, 'Product Image': picture, Description: desc });
 
-test('lists differing fields in the form’s order, and marks those unchanged in the form', () =>
+test('lists differing fields in the form’s order, and marks fields that the form has not changed', () =>
   expect(differences({ mine: version('Mine', 'a'), theirs: version('Theirs', 'b'), opened: version('Opened', 'a') })).toEqual([
     { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
     { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },

@@ -29,7 +29,7 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/** Offers each step that fits at least one selected record, and changes those that it fits, each at its version. */
+/** Offers each step that fits at least one selected record. A step changes only the records that it fits, each with its version. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
   const [change] = useChangeManyMutation();

@@ -2,15 +2,15 @@ import type { RecordVersion } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
 export interface Selection<T extends RecordVersion> {
-  /** each with the shown version: a record with a change that the administrator has not seen is left alone */
+  /** each with the version that was selected: the server skips a record that has changed since */
   items: readonly T[];
   has: (key: string) => boolean;
-  /** selects all of them, or deselects them when all are selected */
+  /** selects the given records, or deselects them when all are selected */
   toggle: (records: readonly T[]) => void;
   replace: (items: readonly T[]) => void;
 }
 
-/** The selection in a list; its pages share it. @param list search and filters, which reset it */
+/** The selection in a list, shared by the list's pages. @param list search and filters, which reset it */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);
   const has = (key: string) => items.some((item) => item.key === key);

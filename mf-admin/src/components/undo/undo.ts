@@ -5,7 +5,7 @@ import { $administrator } from '../../session/session';
 
 export interface UndoOffer {
   list: ListName;
-  /** with the versions after the step */
+  /** the changed records, with their versions after the step */
   records: readonly RecordVersion[];
   /** the step, such as "Order verified" */
   text: string;

@@ -75,7 +75,7 @@ export function discardAllDrafts(): void {
   forget(NAME);
 }
 
-// removes drafts at a logout, after which another person may use the device, but not when a session expires
+// removes drafts at a logout, because another person may use the device afterwards; an expired session keeps its drafts
 sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
 const discardOthersFx = createEffect((owner: string) => {

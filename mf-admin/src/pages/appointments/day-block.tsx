@@ -51,7 +51,7 @@ interface DayBlockProps {
   over: boolean;
 }
 
-/** Day, time and distance of a visit; future visits are highlighted. */
+/** Day and time of a visit, and its distance in days. Future visits are highlighted. */
 export function DayBlock({ date, time, today, over }: DayBlockProps) {
   const day = new Date(`${date}T00:00:00Z`);
   const when = whenOf(date, today);

@@ -84,7 +84,7 @@ test.each([
   ['cancelled', 'ben', 'ben', 'Close'],
   ['confirmed', 'ben', 'ben', 'Go back'],
   ['new', null, 'The customer', 'Go back'],
-] as const)('reports the status %s, set by %j, as a change by "%s", and offers: %s', async (status, by, who, way) => {
+] as const)('when the status became %s (set by %j), names the author "%s" and offers "%s"', async (status, by, who, way) => {
   const { answers } = serve();
   const now = visit({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
   answers[MOVE] = () => {

@@ -37,7 +37,7 @@ interface KindProps<T> {
 function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   const id = useId();
   return (
-    // no section element, whose landmark would repeat for every customer
+    // not a section, because a section would add a landmark for every customer
     <div>
       <Text as="h3" id={id} $font="body" $tracking={0}>
         {title} ({records.length})

@@ -95,7 +95,7 @@ test('marks the live build and the canary', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('shows figures without the marks of live builds and canaries when the registry fails', async () => {
+test('shows figures, but marks no live build and no canary, when the registry fails to load', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');
@@ -115,7 +115,7 @@ test('describes each problem with phase, code, build and last time', async () =>
   expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newOnce, on 21 November 2026, 9 am');
 });
 
-test('names apps as the site does, in the order of a visit', async () => {
+test('names apps as the site does, and lists them in the order in which visitors reach them', async () => {
   serve({ app: 'admin', builds: [build()], troubles: [] }, { app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await part('Shop');
@@ -185,7 +185,7 @@ test('shows a notice for a day without loads', async () => {
   expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
 });
 
-test('loads failed figures again on Retry', async () => {
+test('loads the figures on Retry after a failure', async () => {
   const { answers } = serve(shop);
   answers[FIGURES] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');

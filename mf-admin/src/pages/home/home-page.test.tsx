@@ -83,7 +83,7 @@ test('shows the number of open tasks of each kind, linked to its list', async ()
   expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
 });
 
-test('lists half-used limits only when some exist', async () => {
+test('shows the number of half-used limits only when it is positive', async () => {
   server();
   const opened = await page();
   await screen.findByRole('link', { name: '3 Orders to verify' });
@@ -124,7 +124,7 @@ test('lists the visits of today in order of time', async () => {
   ).toEqual(['9 amAda BelloWalk-inDone', '11 amChi BelloHome · YabaConfirmed']);
 });
 
-test('loads failed visits again on Retry', async () => {
+test('loads the visits of today on Retry after a failure', async () => {
   const { answers } = server();
   answers['GET /api/appointments/day'] = () => failure(500, 'No.');
   await page();
@@ -179,7 +179,7 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
   expect(await region('Products').findByText('54')).toBeVisible();
 });
 
-test('loads failed counts of open work again on Retry', async () => {
+test('loads the counts of open work on Retry after a failure', async () => {
   const { answers } = server();
   answers['GET /api/waiting'] = () => failure(500, 'No.');
   await page();
@@ -189,7 +189,7 @@ test('loads failed counts of open work again on Retry', async () => {
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
 });
 
-test('shows a dash as the count of blogs, and Retry in their list, when they fail to load', async () => {
+test('shows a dash as the count of blogs, and Retry in their list, when the blogs fail to load', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => failure(500, 'No.');
   await page();

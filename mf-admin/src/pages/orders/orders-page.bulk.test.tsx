@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('verifies the page with one dialog that shows the amount, and offers to undo it', async () => {
+test('verifies all orders of the page after one dialog with the total amount, and offers undo', async () => {
   const { sent } = serve([order(1), order(2, { subtotal: 5000, flagged: true })]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
@@ -62,7 +62,7 @@ test('verifies the page with one dialog that shows the amount, and offers to und
   ]);
 });
 
-test('offers only steps that fit, with the number of orders that they fit', async () => {
+test('offers the steps that fit selected orders, each with the number of these orders', async () => {
   serve([order(1), order(2, { status: 'verified' }), order(3, { status: 'refunded' })]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (3)'));
@@ -95,7 +95,7 @@ test('keeps dialog and selection after a failure', async () => {
   expect(await box('Select the order LGN-0000-0001')).toBeChecked();
 });
 
-test('selects all that match with the filters of the list', async () => {
+test('selects all orders that match the filters of the list', async () => {
   const { answers, calls } = serve([order(1)], 143);
   answers['GET /api/orders/selection'] = () =>
     Response.json({
@@ -140,7 +140,7 @@ test('withdraws the offer to undo after ten seconds', async () => {
 });
 
 describe('with single keys', () => {
-  test('moves, selects, verifies with two keys and undoes', async () => {
+  test('moves through orders, selects two, verifies them on V pressed twice, and undoes on Z', async () => {
     const { sent } = serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');

@@ -120,7 +120,7 @@ test('searches immediately on Enter, and shows all orders after clearing', async
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('restores the search after a visit to an order, but not for another administrator', async () => {
+test('restores the search after an order was opened, but not for another administrator', async () => {
   serveOrders();
   const first = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');

@@ -23,7 +23,7 @@ function nairaOf(text: string): number | undefined {
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
-/** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores it. */
+/** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores the stored price. */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -36,7 +36,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows the price of another administrator, or of an undo; that of an own save is stored already
+  // shows a price that another administrator or an undo has saved; a price saved in this field is in `stored` already
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;
@@ -47,7 +47,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
     setNote('');
   }, [price, version]);
 
-  /** Saves the wanted price, and one that was entered during the call. */
+  /** Saves the wanted price, then a price that was entered during the call. */
   const saveWanted = async () => {
     for (;;) {
       const now = wanted.current;

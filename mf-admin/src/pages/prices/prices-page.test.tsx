@@ -34,7 +34,7 @@ function serve() {
 }
 const field = (name: string) => screen.findByRole('textbox', { name: `Price of ${name}` });
 
-test('saves a price with its version when Tab moves to the next', async () => {
+test('saves a price with its version when Tab moves to the next price', async () => {
   const { sent } = serve();
   open('/dashboard/prices');
   await userEvent.clear(await field('Ferritin'));
@@ -47,7 +47,7 @@ test('saves a price with its version when Tab moves to the next', async () => {
   expect(await field('Ferritin')).toHaveValue('5000');
 });
 
-test('marks a wrong price, and Escape restores the old one', async () => {
+test('marks an invalid price, and restores the stored price on Escape', async () => {
   const { sent } = serve();
   open('/dashboard/prices');
   await userEvent.type(await field('Ferritin'), '.5');
@@ -59,7 +59,7 @@ test('marks a wrong price, and Escape restores the old one', async () => {
   expect(sent).toEqual([]);
 });
 
-test('keeps a typed price when another administrator was first', async () => {
+test('keeps a typed price when another administrator has changed the price first', async () => {
   const { answers } = serve();
   answers[MANY] = () => failure(409, 'Changed by ben: Ferritin. Nothing was changed.');
   open('/dashboard/prices');

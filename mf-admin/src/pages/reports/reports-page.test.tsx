@@ -34,7 +34,7 @@ const said = async (name: string) => (await slider(name)).getAttribute('aria-val
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 
-test('shows the totals first; each selects a chart', async () => {
+test('shows the totals first, and the chart of the selected total', async () => {
   serve();
   open('/dashboard/figures');
   const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
@@ -108,7 +108,7 @@ describe('the page with a selection in its address', () => {
     open('/dashboard/figures?by=year&from=2026-13-01&until=x');
     await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
   });
-  test('links to other units and to the previous and next range of equal length', async () => {
+  test('links to days, weeks and months, and to the previous and next range of equal length', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
     serve();
     open('/dashboard/figures');
@@ -129,7 +129,7 @@ describe('the page with a selection in its address', () => {
     expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
-  test('requests days that are typed and rejects impossible ranges', async () => {
+  test('requests the typed days, and rejects impossible ranges', async () => {
     const { asked } = serve();
     open('/dashboard/figures');
     const first = await screen.findByLabelText('First day');

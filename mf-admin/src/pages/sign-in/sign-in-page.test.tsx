@@ -65,7 +65,7 @@ test('shows a message at each empty field and focuses the first', async () => {
 test.each([
   ['seven77', 'Password must be at least 8 characters'],
   ['a'.repeat(21), 'Password must be at most 20 characters'],
-])('rejects the password "%s" with "%s" until it is corrected', async (secret, message) => {
+])('shows for the password "%s" the message "%s" until the password is corrected', async (secret, message) => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await submit('ada', secret);
@@ -115,7 +115,7 @@ test('shows the pending label and ignores a second click', async () => {
   expect(calls).toEqual([LOGIN]);
 });
 
-test('stores token and user and opens the dashboard, without a history entry of the form', async () => {
+test('stores token and user and opens the dashboard, which replaces the form in the history', async () => {
   serveCalls({ [LOGIN]: opened });
   const told = toastTexts();
   const { router } = open('/admin', null);

@@ -36,7 +36,7 @@ const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows each line of a statement with its match and reason, by verdict', async () => {
+test('groups the lines of a statement by verdict, each with its match and reason', async () => {
   const lines = [
     line(),
     line({ reason: 'name', orders: ['LGN-0000-0001'] }),
@@ -96,7 +96,7 @@ test('asks for the columns of an unknown file and sends the choice', async () =>
   ]);
 });
 
-test('shows the server’s sentence about a file, and rejects a large one itself', async () => {
+test('shows the server’s sentence about a file, and rejects a large file without a request', async () => {
   const server = serveCalls({ [LIST]: list(), [IMPORT]: () => failure(422, 'Line 3 cannot be read. Nothing was imported.') });
   open('/dashboard/transfers');
   await drop();
@@ -108,7 +108,7 @@ test('shows the server’s sentence about a file, and rejects a large one itself
   expect(server.calls.filter((call) => call === IMPORT)).toHaveLength(1);
 });
 
-test('matches a proposal, another order, or sets a transfer aside', async () => {
+test('matches a transfer to the proposed or to another order, or sets the transfer aside', async () => {
   const proposal = line({ id: 'p1', reason: 'name' });
   const bodies: unknown[] = [];
   const done = async (request: Request) => {
@@ -129,7 +129,7 @@ test('matches a proposal, another order, or sets a transfer aside', async () => 
   expect(bodies).toEqual([{ reference: 'LGN-7F3K-92QD' }, { reference: 'lgn 0000 0001' }, { ids: ['p1'] }]);
 });
 
-test('shows a sentence when no transfer waits', async () => {
+test('shows a notice when no transfer waits for a decision', async () => {
   serveCalls({ [LIST]: list() });
   open('/dashboard/transfers');
   expect(await screen.findByRole('heading', { name: 'No transfer waits' })).toBeVisible();

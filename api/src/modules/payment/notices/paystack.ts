@@ -27,7 +27,7 @@ function chargeFrom(data: unknown): Notice | undefined {
 
 const TIMEOUT_MS = 8000;
 
-/** @param origin of its API, which is asked about each notice */
+/** @param origin of Paystack's API, which confirms each notice */
 export const paystackNotices = (secret: string, origin = 'https://api.paystack.co'): NoticeFormat => ({
   name: 'paystack',
   header: 'x-paystack-signature',

@@ -37,7 +37,7 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Prepends the confirmation by link, which the history does not store, unless staff changed the status before it. */
+/** Adds the confirmation by link, which the history does not store, as the first entry, unless staff changed the status earlier. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes

@@ -55,11 +55,11 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the stored visit that has its idempotency key. @throws ApiError 409 when the slot is closed or full */
+/** Inserts a visit, or returns the stored visit with the same idempotency key. @throws ApiError 409 when the slot is closed or full */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a repeated request may have waited for the lock while the first request with its key took the last place
+  // a repeated request may have waited for the lock while the original request took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
@@ -80,7 +80,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
   const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
-  // the lab gets no e-mail about an unconfirmed request, but about its confirmation
+  // the lab gets an e-mail when the customer confirms the request, not before
   if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
   await postToUnverified(tx, 'appointment', visitEmail('requested', row));

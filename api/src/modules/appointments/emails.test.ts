@@ -123,7 +123,7 @@ describe('an e-mail about a change', () => {
     expect(email.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
     expect(email.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
   });
-  test('contains the rules for changes after a confirmation, the booking page after a cancellation', () => {
+  test('has the rules for changes of a confirmed visit, or the booking page after a cancellation', () => {
     expect(visitEmail('confirmed', visit).text).toContain('at least 24 hours before the sampling day');
     const walkIn = visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');

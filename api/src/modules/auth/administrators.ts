@@ -21,7 +21,7 @@ export async function listAdministrators(db: Db, now: Date) {
 
 /** Days after which an unused generated password expires. */
 export const FIRST_PASSWORD_DAYS = 7;
-/** Minutes after `unlock` in which failures from other networks do not lock the account. */
+/** Minutes after `unlock` in which failures from one network do not delay sign-ins from another network. */
 export const UNLOCKED_MINUTES = 15;
 
 interface GivenPassword {

@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets at most 17 of 200 passwords from 200 networks checked, and delays no known browser', async () => {
+  test('gets at most 17 of 200 simultaneous guesses checked, and delays no known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {

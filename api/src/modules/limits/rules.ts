@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns each limit of the whole site that this action is the first to fill by more than half. */
+/** Returns each limit of the whole site of which this action is the first to exceed half. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

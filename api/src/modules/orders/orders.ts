@@ -62,7 +62,7 @@ export function listOrders(db: Db, query: OrderFilter & { page: number }, now: D
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
 }
 
-/** Returns the orders of a filter, oldest first, as far as one request changes them. Erased ones never change. */
+/** Returns the oldest orders of a filter, at most as many as one request can change. Omits erased orders, which never change. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
   const { reference, version, status, subtotal, flagged } = orders;
   return db

@@ -68,7 +68,7 @@ const recordsSchema = (most: number) =>
     .min(1, 'Choose records')
     .max(most, `Choose at most ${most} records`);
 
-/** Enough for the most references with versions. */
+/** Maximum bytes of a body: enough for `most` references with versions. */
 const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {

@@ -58,7 +58,7 @@ test('sends name and address only to a verified e-mail address', () => {
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
-test('sends no text or link that a visitor typed to an unverified e-mail address', () => {
+test('leaves out each text and link that a visitor typed when the e-mail address is unverified', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [visitEmail('requested', hostile), visitEmail('toConfirm', hostile, { token: 'TOKEN' })]) {

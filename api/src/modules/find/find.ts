@@ -116,7 +116,7 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/** Finds records and all others of the same customers, the most recent customer first. */
+/** Finds the matching records and all other records of their customers, the most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),

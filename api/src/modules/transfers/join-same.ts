@@ -8,7 +8,7 @@ import { BOOKING_DAYS } from './pay-order';
 
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
-/** A statement's line and a notice of one payment have the receiving account in common, and days that are close. */
+/** Returns true for a statement's line and a notice of one payment: the receiving account is the same, and the days are close. */
 function isSame(one: Payment, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));

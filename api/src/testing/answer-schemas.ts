@@ -37,5 +37,5 @@ export function answerSchemas(): string {
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }
 
-// written when a test imports this file, before it imports the app, which reads the written schemas
+// writes the schemas when a test imports this file, since the app, which the test imports later, reads them
 if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());

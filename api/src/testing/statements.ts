@@ -17,9 +17,9 @@ export interface MadeOrder {
   lastName: string;
   /** whole naira */
   subtotal: number;
-  /** account of its payment session; '' without one */
+  /** account of the order's payment session; '' without one */
   account: string;
-  /** account that only its browser named; '' without one */
+  /** account that only the customer's browser named; '' without one */
   named: string;
 }
 

@@ -88,8 +88,8 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
 }
 
 /**
- * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. A known idempotency key
- * returns its visit, regardless of the other values.
+ * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. For a known idempotency
+ * key, returns the stored visit, regardless of the other values.
  * @param values of the "appointment" template
  * @throws ValidationError with the form's messages, ApiError 409 when the slot is full
  */
@@ -110,7 +110,7 @@ export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).sh
 
 /**
  * Books and confirms a visit that staff have agreed by telephone, and e-mails the customer if the e-mail address is known. Days
- * and slots have the same rules as in the form. A known idempotency key returns its visit.
+ * and slots have the same rules as in the form. For a known idempotency key, returns the stored visit.
  * @param body the form's values and `idempotency_key`
  * @throws ApiError 422 with `fields`, 409 when the slot is closed or full
  */

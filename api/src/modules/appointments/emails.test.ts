@@ -52,7 +52,7 @@ test('sends the customer reference, day, fee and rules for changes, and no test 
   expect(text).not.toMatch(/HIV|TSH/);
   expect(to).toEqual({ name: '', address: 'ada@mail.example' });
 });
-test('sends name and address only to a verified e-mail address', () => {
+test('sends name and home address only to a verified e-mail address', () => {
   const verified = visitEmail('requested', { ...visit, ...VERIFIED });
   expect(verified.text).toContain('at home, 3 Palm Avenue Yaba');
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
@@ -130,7 +130,7 @@ describe('an e-mail about a change', () => {
     expect(walkIn.text).not.toMatch(/fee|₦/);
     expect(visitEmail('cancelled', visit)?.text).toContain('https://lagoon.example/book-an-appointment');
   });
-  test('omits name and address when the e-mail address is unverified', () => {
+  test('omits name and home address when the e-mail address is unverified', () => {
     const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailVerifiedAt: null });
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);

@@ -10,7 +10,7 @@ const from = (words: string, n: string) => {
   const list = words.split(' ');
   return `('{${list.join(',')}}'::text[])[1 + (${n} % ${list.length})::int]`;
 };
-// spread over the lists without a random generator, so that every database has equal records
+// computed from n instead of drawn at random, so that every database has equal records
 const first = from(FIRST, `(n * 7919::bigint / 13)`);
 const last = from(LAST, `(n * 104729::bigint / 17)`);
 const contact = `${first}, ${last}, 'person' || (n / 3) || '@mail.example', '0' || (7010000000 + n::bigint * 3791 % 2000000000)::text`;

@@ -26,7 +26,7 @@ export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' 
   log?: false | { stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** called before the routes are registered, for hooks of tests */
+  /** called before the routes are registered, so that tests can add hooks */
   prepare?: (app: FastifyInstance) => void;
 }
 

@@ -18,7 +18,7 @@ import { type Services, startServices } from './services';
 import { stopInTime } from './stop';
 
 async function main(): Promise<void> {
-  // keeps the server running when the log's disk is full or its reader has closed
+  // keeps the server running when the disk of the log is full, or the program that reads the log has ended
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = (line: string) => void process.stdout.write(line);
   const env = readEnvironment(process.env);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
-  // no socket with a PostgreSQL server: the command line then opens the database directly
+  // with a PostgreSQL server no command socket is needed: the command line opens the database directly
   const snapshot = () => takeSnapshot(database.db, dataDir);
   const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);

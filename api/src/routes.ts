@@ -46,7 +46,7 @@ export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
-  /** by default those of the sandbox, if it is the provider */
+  /** format of the provider's notices; by default that of the sandbox, when the sandbox is the provider */
   notices?: NoticeFormat | undefined;
   /** re-encodes uploaded pictures; in this process by default */
   encode?: EncodePicture;
@@ -54,7 +54,7 @@ export interface RouteDeps
   now?: () => Date;
   /** receives security events instead of the log */
   events?: EventLog;
-  /** called with a generated password after its administrator has replaced it by an own one */
+  /** called with the generated password after the administrator has chosen another password */
   firstPasswordReplaced?: (password: string) => void;
   /** false for benchmarks, in which one client makes the calls of many */
   limits?: boolean;

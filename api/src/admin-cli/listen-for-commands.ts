@@ -11,7 +11,7 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** locked by this process, so an existing socket in it is of a killed process */
+  /** data directory, which this process has locked: a socket that exists in it was left by a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;

@@ -6,8 +6,8 @@ import { CommandError } from '../platform/errors';
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * Reads a password: twice and hidden at a terminal, else the first line of the input. Generates a password when the input is
- * empty.
+ * Reads a password. At a terminal it is typed twice and not shown; otherwise it is the first line of the input. Generates a
+ * password when the input is empty.
  * @param prompt writes prompts, separately from the output
  * @throws CommandError when the input is interrupted, or the two typed passwords differ
  */

@@ -11,7 +11,7 @@ import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-f
 
 export interface LockWait {
   waiting?: () => void;
-  /** maximum wait in ms for a process, such as a starting server, that has the database open and answers no command */
+  /** maximum time in ms to wait for a process that has the database open but answers no command yet, such as a starting server */
   patience?: number;
 }
 

@@ -10,8 +10,8 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 }
 
 /**
- * Copies all rows and the state of sequences between two databases of the same schema. Rows travel as the database's own text,
- * which rounds nothing, and are compared afterwards.
+ * Copies all rows and the state of sequences between two databases of the same schema. Rows are copied as the database's own
+ * text, which rounds nothing, and are compared afterwards.
  * @param from queries the source, in a transaction with a snapshot
  * @param to queries the target, in a transaction that the caller commits; the target has only what migrations created
  * @param onCopied called after each table

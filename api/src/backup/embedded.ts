@@ -51,7 +51,7 @@ export const endSessions = (work: string) => withEmbedded(work, (db) => db.execu
 /**
  * Creates a database in a temporary folder and moves it into its data directory when it is complete.
  * @param command part of the temporary folder's name
- * @param make creates `pg18` in the given folder, which does not exist yet
+ * @param make creates the given folder, with the database in its subfolder `pg18`
  * @throws CommandError when the directory has a database; DirectoryInUse
  */
 export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
   }
 }
 
-/** Folder of the copy during a backup, inside the data directory, which only its owner can read. */
+/** Folder of the copy during a backup. It is in the data directory, so that only the owner can read it. */
 const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
 
 /**

@@ -64,7 +64,7 @@ async function withEmbedded(
 }
 
 /**
- * Runs one transaction on a PostgreSQL server while it holds the lock of migrations, so that a site that starts waits.
+ * Runs one transaction on a PostgreSQL server. The transaction holds the lock of migrations: a starting site waits for its end.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 async function withServed(

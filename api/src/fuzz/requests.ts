@@ -156,7 +156,7 @@ const IF_MATCH = [undefined, '"1"', 'W/"1"', '*', '"99999999999999999999"', 'x',
 /**
  * Generates requests to a route with valid and invalid path, query, headers and body.
  * @param ids of existing records
- * @param authorizations values of the header `Authorization`; about half of the requests have `right`
+ * @param authorizations values of the header `Authorization`; about half of the requests have the valid value `right`
  */
 export function anyRequest(
   { method, url }: FuzzRoute,

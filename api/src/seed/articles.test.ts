@@ -73,7 +73,7 @@ describe('the first blog', () => {
     }
   });
 
-  test('accepts each article unchanged from the dashboard', async () => {
+  test('has only articles that the dashboard’s form accepts unchanged', async () => {
     for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
   });
 

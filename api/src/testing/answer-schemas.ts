@@ -18,7 +18,7 @@ export function answerSchemas(): string {
   const { definitions = {} } = createGenerator({ ...options, skipTypeCheck: true }).createSchema('Answers');
   const { Answers, ...others } = definitions as Record<string, JsonSchema>;
   const schemas = new Map(Object.entries(others));
-  // a type of an answer is renamed to the name of the answer
+  // renames the type of each answer to the name of the answer
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(Answers?.properties ?? {})) {
     const type = decodeURIComponent(schema.$ref?.replace('#/definitions/', '') ?? '');
@@ -37,5 +37,5 @@ export function answerSchemas(): string {
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }
 
-// written when a test imports this file, before it imports the app, which reads the written schemas
+// writes the schemas when a test imports this file, since the app, which the test imports later, reads them
 if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());

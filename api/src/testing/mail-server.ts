@@ -11,7 +11,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on this machine that takes everything. @param slowness ms between the end of an e-mail and its receipt */
+/** Starts a mail server on this machine that accepts every e-mail. @param slowness ms between the end of an e-mail and its receipt */
 export async function startMailServer(slowness = 0): Promise<MailServer> {
   const received = new Map<string, number>();
   const server = new SMTPServer({

@@ -17,9 +17,9 @@ export interface MadeOrder {
   lastName: string;
   /** whole naira */
   subtotal: number;
-  /** account of its payment session; '' without one */
+  /** account of the order's payment session; '' without one */
   account: string;
-  /** account that only its browser named; '' without one */
+  /** account that only the customer's browser named; '' without one */
   named: string;
 }
 
@@ -33,7 +33,7 @@ const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FIRST = ['Adaeze', 'Chinedu', 'Fatima', 'Ibrahim', 'Ngozi', 'Olumide', 'Tunde', 'Yetunde', 'Zainab', 'Emeka', 'Halima', 'Segun'];
 const LAST = ['Okafor', 'Balogun', 'Adeyemi', 'Ibrahim', 'Eze', 'Mohammed', 'Okonkwo', 'Afolabi', 'Danjuma', 'Nwosu', 'Bello', 'Uche'];
 const AMOUNTS = [4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500];
-/** Rows of each kind in 1,000; the others are money of other people. */
+/** Number of rows of each kind in 1,000 rows. The remaining rows are transfers that pay no order. */
 const SHARES: Record<string, number> = {
   reference: 240,
   account: 240,
@@ -174,7 +174,7 @@ const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const money = (kobo: number) => `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
 const dayFirst = (day: string) => day.split('-').reverse().join('/');
 
-/** The same statement as the exports of three banks. */
+/** Writes a statement in the formats of three banks. */
 export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> = {
   'money in two columns, below a head of the bank': (rows) =>
     [

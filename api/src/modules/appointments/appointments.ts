@@ -37,7 +37,7 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Prepends the confirmation by link, which the history does not store, unless staff changed the status before it. */
+/** Adds the confirmation by link, which the history does not store, as the first entry, unless staff changed the status earlier. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
@@ -74,7 +74,7 @@ export const listAppointments = (db: Db, filter: SQL | undefined, page: number, 
     by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
   });
 
-/** Returns the appointments of a filter that can be cancelled, the last booked first. */
+/** Returns the cancellable appointments of a filter, the last booked first. */
 export async function selectCancellable(db: Db, filter: SQL | undefined): Promise<SelectedAppointment[]> {
   const rows = await db
     .select()

@@ -29,7 +29,7 @@ const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => name
 
 // longer names first, so that Ibeju-Lekki is not taken for Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
-/** A street may have the name of another area: Ikorodu Road is in Yaba too. */
+/** A street may be named after another area, such as Ikorodu Road in Yaba. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 

@@ -55,11 +55,11 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the stored visit that has its idempotency key. @throws ApiError 409 when the slot is closed or full */
+/** Inserts a visit, or returns the stored visit with the same idempotency key. @throws ApiError 409 when the slot is closed or full */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a repeated request may have waited for the lock while the first request with its key took the last place
+  // a repeated request may have waited for the lock while the original request took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
@@ -80,7 +80,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
   const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
-  // the lab gets no e-mail about an unconfirmed request, but about its confirmation
+  // the lab gets an e-mail when the customer confirms the request, not before
   if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
   await postToUnverified(tx, 'appointment', visitEmail('requested', row));
@@ -88,8 +88,8 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
 }
 
 /**
- * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. A known idempotency key
- * returns its visit, regardless of the other values.
+ * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. For a known idempotency
+ * key, returns the stored visit, regardless of the other values.
  * @param values of the "appointment" template
  * @throws ValidationError with the form's messages, ApiError 409 when the slot is full
  */
@@ -110,7 +110,7 @@ export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).sh
 
 /**
  * Books and confirms a visit that staff have agreed by telephone, and e-mails the customer if the e-mail address is known. Days
- * and slots have the same rules as in the form. A known idempotency key returns its visit.
+ * and slots have the same rules as in the form. For a known idempotency key, returns the stored visit.
  * @param body the form's values and `idempotency_key`
  * @throws ApiError 422 with `fields`, 409 when the slot is closed or full
  */

@@ -2,7 +2,7 @@ import { type AppointmentStatus, brand, type Visit, visitBegin } from '@lagoon/s
 
 interface CalendarVisit extends Visit {
   reference: string;
-  /** grows with every change; a calendar with several files of a visit keeps the entry with the highest number */
+  /** sequence number of the calendar entry, which grows with every change: a calendar keeps the entry with the highest number */
   version: number;
   status: AppointmentStatus;
 }

@@ -37,7 +37,7 @@ export const cancelManySchema = object({
 
 /**
  * Cancels many appointments in one transaction. Skips finished appointments and those that changed after they were shown.
- * @param body the selected appointments with their versions, and a flag, which is true to e-mail the customers of confirmed visits
+ * @param body the selected appointments with their versions, and the choice to e-mail the customers of confirmed visits
  * @throws ApiError 422 with `fields`
  */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {

@@ -99,7 +99,7 @@ test('rejects the confirmation of a booking more than an hour old when its time 
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('confirms three of five expired requests for the same time slot', async () => {
+test('confirms three of five expired requests when their time slot has three places', async () => {
   const tokens: string[] = [];
   for (const at of [1, 2, 3, 4, 5]) {
     tokens.push((await booked({ email: `late${at}@mail.example` })).token);
@@ -142,7 +142,7 @@ test('does not verify the e-mail address by a link that was requested with the p
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
-test('returns legacy names of states at the addresses that older builds call', async () => {
+test('answers the calls of older builds with the legacy names of states', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
@@ -209,7 +209,7 @@ test('returns the same answer to a repeated booking and sends no second e-mail',
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('does not announce a confirmation e-mail when the address has received its maximum', async () => {
+test('announces no confirmation e-mail when the address has received its maximum of e-mails', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);

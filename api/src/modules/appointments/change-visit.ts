@@ -28,7 +28,7 @@ import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './email
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
-/** Maximum of moves by a customer: each sends two e-mails and may take a slot from another customer. */
+/** Maximum of moves of a visit by its customer: each move sends two e-mails and may take a slot from another customer. */
 const MOST_MOVES = 5;
 
 export const timeSchema = object({
@@ -82,7 +82,7 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   if (!isBookableDay(to.date, now)) throw conflict('closed', 'Choose a day on which we can come.');
   await assertMovable(row);
   await assertSlotAvailable(tx, to, now);
-  // counts as reminded when the new day is tomorrow: the e-mail about the move replaces the reminder
+  // marks the visit as reminded when the new day is tomorrow: the e-mail about the move replaces the reminder
   const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
   const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
   // the note on a move by the customer begins with a small letter, since the dashboard prints it after "Noticed by the site:"
@@ -113,7 +113,7 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link in its e-mail. After the hour to confirm, the slot must still be free. Idempotent.
+ * Confirms a request by the link in its e-mail. When the request is more than an hour old, its slot must still be free. Idempotent.
  * @param body `{ token }`
  * @throws ApiError 404 for an unknown token, 422
  */

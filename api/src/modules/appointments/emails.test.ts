@@ -52,13 +52,13 @@ test('sends the customer reference, day, fee and rules for changes, and no test 
   expect(text).not.toMatch(/HIV|TSH/);
   expect(to).toEqual({ name: '', address: 'ada@mail.example' });
 });
-test('sends name and address only to a verified e-mail address', () => {
+test('sends name and home address only to a verified e-mail address', () => {
   const verified = visitEmail('requested', { ...visit, ...VERIFIED });
   expect(verified.text).toContain('at home, 3 Palm Avenue Yaba');
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
-test('sends no text or link that a visitor typed to an unverified e-mail address', () => {
+test('leaves out each text and link that a visitor typed when the e-mail address is unverified', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [visitEmail('requested', hostile), visitEmail('toConfirm', hostile, { token: 'TOKEN' })]) {
@@ -123,14 +123,14 @@ describe('an e-mail about a change', () => {
     expect(email.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
     expect(email.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
   });
-  test('contains the rules for changes after a confirmation, the booking page after a cancellation', () => {
+  test('has the rules for changes of a confirmed visit, or the booking page after a cancellation', () => {
     expect(visitEmail('confirmed', visit).text).toContain('at least 24 hours before the sampling day');
     const walkIn = visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|₦/);
     expect(visitEmail('cancelled', visit)?.text).toContain('https://lagoon.example/book-an-appointment');
   });
-  test('omits name and address when the e-mail address is unverified', () => {
+  test('omits name and home address when the e-mail address is unverified', () => {
     const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailVerifiedAt: null });
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);

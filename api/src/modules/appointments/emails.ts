@@ -58,7 +58,7 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
 
 type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string; lines: string[] };
 
-/** No e-mail names a test, since others may see a mailbox. */
+/** No e-mail names a test, since other people may read the customer's mailbox. */
 const TEXTS = {
   // the link opens a page with a button and changes nothing, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({

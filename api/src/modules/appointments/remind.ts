@@ -10,7 +10,7 @@ import { type LinkTerms, newVisitLink } from './visit-link';
 /** The hour in Lagos from which reminders are sent. */
 const FROM_HOUR = 9;
 
-/** Reminds customers of visits tomorrow, once each, except those who booked today. @returns the number of e-mails */
+/** Sends one reminder of each visit tomorrow, unless it was booked today. @returns the number of e-mails */
 export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
   const { now } = terms;
   const today = lagosDayNumber(now);

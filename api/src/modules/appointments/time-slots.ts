@@ -15,7 +15,7 @@ import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
-/** The condition of a visit that occupies its slot: not cancelled, and confirmed or still within the hour to confirm. */
+/** The condition of a visit that occupies its slot: not cancelled, and, while it is unconfirmed, before its `confirmBy`. */
 export const occupiesSlot = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 

@@ -21,7 +21,7 @@ export async function listAdministrators(db: Db, now: Date) {
 
 /** Days after which an unused generated password expires. */
 export const FIRST_PASSWORD_DAYS = 7;
-/** Minutes after `unlock` in which failures from other networks do not lock the account. */
+/** Minutes after `unlock` in which failures from one network do not delay sign-ins from another network. */
 export const UNLOCKED_MINUTES = 15;
 
 interface GivenPassword {
@@ -37,7 +37,7 @@ export async function passwordColumns({ password, madeUp = false }: GivenPasswor
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
-/** Returns the stored name. @throws CommandError for an invalid or taken name, or a common password */
+/** Adds an administrator. @returns the stored name @throws CommandError for an invalid or taken name, or a common password */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);

@@ -42,7 +42,7 @@ export function deviceOf(userAgent = ''): string {
 /** Browsers accept the prefix `__Host-` only from this host over TLS, so no sibling domain can set the cookie. */
 const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Length of the signed part of a browser’s secret: 16 characters of base64url, 80 random bits and the day in 16. The rest signs it. */
+/** Characters of the signed part of a browser’s secret: 80 random bits and 16 bits for the day, in base64url. The signature follows. */
 const SIGNED = 16;
 const signature = (signed: string, hash: KeyedHash) => hash('secret of a browser', signed);
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);

@@ -10,7 +10,7 @@ import { useCode } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
-/** Ends all sessions and throttles failed tries. @returns a new token @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
+/** Changes the password and ends all sessions. @returns a new token @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
 export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
   const { currentPassword, newPassword } = validated(passwordSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
@@ -43,7 +43,7 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
-/** Throttles failed tries. @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
+/** Checks the password again, and the code, and records the time in the session. @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);

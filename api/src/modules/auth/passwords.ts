@@ -23,7 +23,7 @@ export async function passwordFits(password: string, passwordHash: string | unde
   return passwordHash !== undefined && fits;
 }
 
-/** Without characters that are easily confused, such as l and 1. */
+/** Characters of generated passwords, without those that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Length of a generated password: the maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;

@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets at most 17 of 200 passwords from 200 networks checked, and delays no known browser', async () => {
+  test('gets at most 17 of 200 simultaneous guesses checked, and delays no known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -199,7 +199,7 @@ describe('an attacker who guesses', () => {
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
-  test('delays the administrator in a network that was last used thirty days ago', async () => {
+  test('delays an administrator whose network was last used thirty days ago', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');

@@ -29,7 +29,7 @@ interface AuthDeps {
   guard: Guard;
   /** allows a generated password too */
   own: Guard;
-  /** called with the generated password after the administrator has replaced it by an own one */
+  /** called with the generated password after the administrator has chosen another password */
   firstPasswordReplaced: (password: string) => void;
 }
 

@@ -82,7 +82,7 @@ test('accepts codes of a device whose clock differs by at most half a minute', a
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
 });
 
-test('throttles sign-ins after wrong codes, also with tries without a code in between', async () => {
+test('throttles wrong codes even when a sign-in without a code precedes each of them', async () => {
   const { secret } = await switchedOn();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {

@@ -38,7 +38,7 @@ export async function beginSecondFactor(db: Db, { id, username }: Admin): Promis
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
-/** Ends all other sessions. @returns the recovery codes @throws ApiError 422 for a wrong code, 409 when already active */
+/** Activates the second factor and ends all other sessions. @returns recovery codes @throws ApiError 422 for a wrong code, 409 when already active */
 export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date): Promise<string[]> {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();

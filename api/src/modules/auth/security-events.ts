@@ -20,7 +20,7 @@ export interface EventDetails {
   [more: string]: string | number | undefined;
 }
 
-/** Receives security events: the server's log, or standard output when the log is off. */
+/** The log for security events: the server's log, or standard output when the server's log is off. */
 export interface EventLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

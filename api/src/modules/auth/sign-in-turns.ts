@@ -6,8 +6,8 @@ import { TooManyTries } from './throttle';
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
- * Password comparisons per minute for unknown browsers in unknown networks: `all` in total, which takes a fifth of a processor,
- * `site` for one /24 or /48.
+ * Maximum of password comparisons per minute for unknown browsers in unknown networks. `site` is the maximum for one /24 or /48;
+ * `all` is the total, which takes a fifth of a processor.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 

@@ -45,7 +45,7 @@ const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
 
-/** Writes all or nothing, each product at its version. @throws ApiError 409 with the names of changed products, and for a name in use */
+/** Writes all changes, or none when a product has another version. @throws ApiError 409 with the changed products' names, or for a used name */
 async function write(
   tx: Db,
   changes: readonly { row: Row; version: number; values: Values }[],
@@ -128,7 +128,7 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
   return last ? toUndoable(last) : null;
 }
 
-/** Restores the products of a change, all or none. @throws ApiError 409 when its time is over or a product has changed since */
+/** Restores the products of a change, all or none. @throws ApiError 409 when the time to undo is over or a product has changed since */
 export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
   withRetry(() =>
     db.transaction(async (tx) => {

@@ -62,7 +62,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
-  /** @throws ApiError 404 for a deleted record, 412 with the current record when its version is not expected */
+  /** @throws ApiError 404 for a deleted record, 412 with the current record when it has another version than the request expects */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);

@@ -31,7 +31,7 @@ test('an exported file changes nothing when it is imported', async () => {
 });
 
 test.each([['Name,Price\nferritin,"₦5,000"'], ['Name;Price\nFerritin;5000'], ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n']])(
-  'finds products by name in %j, and shows old and new',
+  'finds a product by its name in %j, and shows the old and the new price',
   async (csv) => {
     const { lines } = await check(csv);
     expect(lines).toEqual([
@@ -66,7 +66,7 @@ test('imports every column', async () => {
   });
 });
 
-test('marks each wrong line', async () => {
+test('names the problem of each invalid line', async () => {
   const { lines } = await check('Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7');
   expect(lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null])).toEqual([
     [2, 'Price must be a number', true],
@@ -110,13 +110,13 @@ test('changes all products or none', async () => {
   expect(await prices()).toEqual([4500, 12_500]);
 });
 
-test('validates values that no import has checked', async () => {
+test('validates changes that are sent without a file', async () => {
   const [first] = await stored();
   const answer = await server.call('POST', '/api/products/many', { products: [{ id: first?.id, version: 1, values: { price: -1 } }] });
   expect([answer.statusCode, answer.json().message]).toEqual([422, 'Price must be positive']);
 });
 
-test('undoes an import, all or none, and once only', async () => {
+test('undoes an import completely, and only once', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
   const { undo: last } = (await change(lines)).json();
   expect(last).toMatchObject({ by: 'admin', count: 2 });
@@ -128,7 +128,7 @@ test('undoes an import, all or none, and once only', async () => {
   expect((await server.call('GET', '/api/products/prices')).json()).toMatchObject({ undo: null, items: [{ version: 3 }, { version: 3 }] });
 });
 
-test('undoes nothing when a product has changed since, or the time is over', async () => {
+test('undoes nothing when a product changed after the import, or the time to undo is over', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
   const { undo: last } = (await change(lines)).json();
   await server.database.db.update(products).set({ version: 9, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
@@ -138,7 +138,7 @@ test('undoes nothing when a product has changed since, or the time is over', asy
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
 });
 
-test('undoes nothing when another product has the former name by now', async () => {
+test('undoes nothing when another product has taken the former name', async () => {
   const [first] = await stored();
   const { lines } = await check(`Id,Name\n${first?.id},Iron`);
   const { undo: last } = (await change(lines)).json();

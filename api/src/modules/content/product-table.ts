@@ -109,7 +109,7 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   return result;
 }
 
-/** Compares written forms, so that an unchanged cell never changes a product. */
+/** Compares cells with the text that the export writes, so that an unchanged cell never changes a product. */
 function changeOf(row: Row, columns: readonly Column[], cells: readonly string[]): Pick<ImportedLine, 'cells' | 'change' | 'problem'> {
   const changed = columns.flatMap((column, at) => {
     const before = cellText(String(column.write(row)));

@@ -39,7 +39,7 @@ type Written = <V>(result: Promise<V>) => Promise<V>;
 
 const importSchema = object({ csv: string().strict().required('Choose a file') });
 
-/** Many products at once, as a file and in a list. */
+/** Registers the calls that export products, and that check, save and undo changes of many products. */
 function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written): void {
   const { db } = writing;
   const file = { summary: 'Products as a table', answer: 'text/csv' } as const;
@@ -89,7 +89,7 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // ignores an unavailable database, since the timer looks again
+    // ignores an unavailable database, since the timer repeats the call
     const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
     // the first call only reads the current version
     await look();

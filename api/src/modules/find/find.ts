@@ -12,7 +12,7 @@ import { plainEmail } from '../privacy/person-query';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, groupByPerson, identityOf } from './group-by-person';
 
-/** Shortest search: the trigram indexes do not serve shorter ones. */
+/** Minimum of letters and digits in a search: the trigram indexes do not serve shorter searches. */
 const FEWEST = 3;
 /** Maximum of found records of each kind; the search then adds all records of their customers. */
 const BEGINNING = 30;
@@ -116,7 +116,7 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/** Finds records and all others of the same customers, the most recent customer first. */
+/** Finds the matching records and all other records of their customers, the most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),

@@ -67,7 +67,7 @@ test('accepts four bookings of a family from one address', async () => {
   expect(await refused()).toEqual([]);
 });
 
-test('limits an automated client at one address to a third of a day’s places', async () => {
+test('limits an automated client at one address to a third of each day’s capacity', async () => {
   await attack({ addresses: 1, hours: 2 });
   expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
   // the busy network may book half of 30 visits in each of two hours
@@ -77,7 +77,7 @@ test('limits an automated client at one address to a third of a day’s places',
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('limits an automated client that uses a hundred addresses to a third of each day’s time slots', async () => {
+test('limits an automated client with a hundred addresses to a third of each day’s capacity', async () => {
   await attack({ addresses: 100, hours: 3 });
   expect(await mostTaken()).toBe(A_THIRD);
   expect(await booked()).toBeLessThanOrEqual(90);
@@ -166,7 +166,7 @@ test('does not count failed or repeated calls', async () => {
 test.each([
   ['/56', 15, (n: number) => n],
   ['/48', 24, (n: number) => n * 256],
-])('accepts a booking from outside when one IPv6 %s has booked as much as possible', async (_prefix, most, subnet) => {
+])('accepts a booking from outside an IPv6 %s that has used up its limit', async (_prefix, most, subnet) => {
   const limiter = createLimiter({ db: server.database.db, now: () => server.clock.now });
   const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
   const networks = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`);
@@ -175,7 +175,7 @@ test.each([
   expect(await book('2001:db8:9:1::/64')).toBe('booked');
 });
 
-test('reserves half of the hourly limit for other addresses when one sends many messages', async () => {
+test('reserves half of the hourly limit for others when one address sends many messages', async () => {
   const send = (address: string) =>
     sendEmail(server.app, 'contact', { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?', ...somebody() }, address);
   const answers = [];

@@ -40,11 +40,11 @@ const MAX_EDGE = 1600;
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height in pixels: libvips buffers several rows. */
 const MAX_SIDE = 30_000;
-/** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million. */
+/** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million decoded bytes. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** A proof that is larger after encoding is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
 const LARGE_PROOF_BYTES = 400_000;
-/** Maximum time for one picture. A large photograph takes one or two seconds. */
+/** Maximum time for one picture: a large photograph takes one or two seconds. */
 const SECONDS = 8;
 
 /**

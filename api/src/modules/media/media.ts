@@ -13,7 +13,7 @@ export function bytesFromDataUrl(text: string): Buffer | undefined {
   const trimmed = text.trim();
   const head = HEAD.exec(trimmed.slice(0, 100))?.[0];
   if (!head) return undefined;
-  // character by character: one pattern over the whole text overflows the stack on a large picture
+  // searches for an invalid character, since a pattern for the whole text overflows the stack on a large picture
   const base64 = trimmed.slice(head.length).replace(/={0,2}$/, '');
   return base64 === '' || NOT_BASE64.test(base64) ? undefined : Buffer.from(base64, 'base64');
 }

@@ -14,8 +14,8 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
 /**
- * Caches may keep public pictures for a year, except replacements for a missing width. Visitors who save data get the narrowest one, which
- * no screen is narrower than. Private pictures are for administrators.
+ * Caches may keep public pictures for a year, except replacements for a missing width. Visitors whose browser saves data get the narrowest
+ * copy, which fits every screen. Private pictures are for administrators.
  */
 export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
   const params = v.object({ file: v.string() });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { livePages } from '../../platform/static-site/live-pages';
 
 export interface LiveApp {
-  /** page kinds as reports name them */
+  /** kinds of pages, by their names in reports */
   kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }

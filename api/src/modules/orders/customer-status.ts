@@ -21,7 +21,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, now: Date)
     note: EXPLAINED.includes(status) ? note : '',
     createdAt: createdAt.toISOString(),
   }));
-  // without names: reference and phone number do not entitle to health data
+  // removes the names of tests, which are health data: reference and phone number do not give access to them
   const lines = items.map((item) => ({ ...item, name: '' }));
   return {
     reference: order.reference,

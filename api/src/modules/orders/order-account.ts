@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentAccounts } from '../../platform/db/schema';
 
-/** Returns the account of an order that can still receive money. */
+/** Returns the account that can still receive money for an order; null without a valid one. */
 export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
   const [row] = await db
     .select()

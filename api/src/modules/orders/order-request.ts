@@ -9,7 +9,7 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** key of the cart that the account was opened for; empty from earlier browsers */
+  /** key of the cart for which the account was opened; empty from pages of an earlier build */
   cartKey: string;
   /** in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;

@@ -62,7 +62,7 @@ export function listOrders(db: Db, query: OrderFilter & { page: number }, now: D
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
 }
 
-/** Returns the orders of a filter, oldest first, as far as one request changes them. Erased ones never change. */
+/** Returns the oldest orders of a filter, at most as many as one request can change. Omits erased orders, which never change. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
   const { reference, version, status, subtotal, flagged } = orders;
   return db
@@ -73,7 +73,7 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
     .limit(MOST_AT_ONCE);
 }
 
-/** Returns the receipts of orders that have one, in the given order. */
+/** Returns the receipts of those orders that have a receipt, sorted like `references`. */
 export async function printedReceipts(db: Db, references: string[], now: Date): Promise<PrintedReceipt[]> {
   const printed: PrintedReceipt[] = [];
   for (const reference of references) {
@@ -152,7 +152,7 @@ export async function recordOrderStep(
   { status, note, by }: Omit<StatusChange<OrderStatus>, 'by'> & { by: Admin | null },
   held = 0,
 ): Promise<StepTrace> {
-  // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
+  // not `now()`, the begin of this transaction: the entry must be later than a change for which the transaction waited
   const createdAt = sql`clock_timestamp()`;
   const eventId = randomUUID();
   const author = { by: by?.username ?? null, adminId: by?.id ?? null };

@@ -26,7 +26,7 @@ const STATUS = 'pending-verification' as const;
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
-/** Prices by the server's catalogue. An invalid id is an unknown product. */
+/** Computes the prices from the server's catalogue. An invalid id counts as an unknown product. */
 async function priced(tx: Db, items: RequestedItem[]) {
   const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
@@ -34,7 +34,7 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** A picture on this server must exist and be private. Marks an order whose proof another order has too. @throws ApiError 400 */
+/** Reads the proof of an order. A picture on this server must be private. `usedBefore`: another order has it too. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')

@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 
-/** Stored as plain text. Sending adds the HTML. */
+/** An e-mail as the outbox stores it, in plain text. The mailer adds the HTML. */
 export interface Email {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
@@ -26,7 +26,7 @@ export const person = ({ firstName, lastName, email }: Customer) => ({
   address: email,
 });
 
-/** One name in any script, too short for a sentence, number or address. */
+/** A single name in any script, without spaces, digits and dots, so that it can be no sentence, number or address. */
 const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 const LONGEST_NAME = 20;
 const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);

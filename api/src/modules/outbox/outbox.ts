@@ -27,7 +27,7 @@ type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 /**
  * @param db the transaction that stores the order, visit or message of the e-mails
  * @param waits seconds before the first try
- * @returns their ids, in the same order
+ * @returns the ids of the e-mails, in the same order
  */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0): Promise<string[]> {
   const payloads = emails as unknown as Record<string, unknown>[];
@@ -41,8 +41,8 @@ const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
 /**
- * A claim counts as a try and delays the next one, 30 s at first, up to two hours. It also clears the error, so that an
- * administrator cannot retry the e-mail by hand.
+ * A claim counts as a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim also clears the error, so
+ * that an administrator cannot retry the e-mail by hand.
  */
 export function databaseStore(db: Db): EmailStore {
   return {
@@ -85,7 +85,7 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Holds e-mails beyond the limits until an administrator sends them. @returns true unless held */
+/** Holds e-mails beyond the limits until an administrator sends them. @returns false when the e-mail is held */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // serializes counting until the end of the transaction
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);

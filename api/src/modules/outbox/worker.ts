@@ -24,8 +24,8 @@ export interface WorkerLog {
 const HOLD_EVERY_MS = 10_000;
 
 /**
- * Longest wait of a stop for the e-mail that is being sent. After a longer time the next start sends the e-mail again with the
- * same Message-ID.
+ * Maximum time in ms that a stopping worker waits for the e-mail that it is sending. When sending takes longer, the next start sends
+ * the e-mail again with the same Message-ID.
  */
 const STOP_WITHIN_MS = 10_000;
 

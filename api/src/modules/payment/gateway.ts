@@ -48,7 +48,7 @@ function parse(text: string): Json {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // continues with our own message, since the provider's text is not for customers
+    // uses our own message, since the provider's text is not for customers
   }
   throw new PaymentError(502, UNREADABLE);
 }

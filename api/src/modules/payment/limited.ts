@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
-/** Minimum of remaining validity, in ms, of an account that is returned for a cart a second time. */
+/** Remaining validity in ms below which the account of a cart is not returned again. */
 const LEFT_MS = 5 * 60_000;
 
 export type PaymentCalls = ReturnType<typeof limitedPayment>;

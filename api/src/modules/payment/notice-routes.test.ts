@@ -70,7 +70,7 @@ describe('plain notices', () => {
       payment: { state: 'paid' },
     });
   });
-  test('are kept without an order, and applied when it arrives', async () => {
+  test('are stored without an order, and applied when the order arrives', async () => {
     const account = await openAccount();
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
     expect(await read(await placeOrder(account))).toMatchObject({ status: 'verified', received: 1_500_000 });
@@ -86,7 +86,7 @@ describe('plain notices', () => {
     const subjects = (await server.database.db.select().from(outbox)).map(({ payload }) => payload.subject);
     expect(subjects).toContain(`${subject} ${reference}`);
   });
-  test('add up to the amount of one order', async () => {
+  test('verify the order when two partial payments add up to its amount', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     await send(notice(account, { amount: 600_000 }));
@@ -97,14 +97,14 @@ describe('plain notices', () => {
       transfers: [{ kobo: 600_000 }, { kobo: 900_000 }],
     });
   });
-  test('leave an order to check to staff', async () => {
+  test('do not verify an order that staff have to check', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     await server.database.db.update(orders).set({ flagged: true });
     await send(notice(account));
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
   });
-  test('count once when they are sent at once and again', async () => {
+  test('count a payment once when one notice arrives three times simultaneously', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     const answers = await Promise.all([1, 2, 3].map(() => send(notice(account))));
@@ -194,7 +194,7 @@ describe('Paystack’s notices', () => {
     return post(payload, { 'x-paystack-signature': signatureOf(SECRET, payload) });
   };
 
-  test('verify the order after its API has confirmed the payment', async () => {
+  test('verify the order after Paystack’s API has confirmed the payment', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     verified = { status: 200, data: charge(account) };
@@ -202,7 +202,7 @@ describe('Paystack’s notices', () => {
     expect(asked).toEqual(['/transaction/verify/1e1a2b3c', `Bearer ${SECRET}`]);
     expect(await read(reference)).toMatchObject({ status: 'verified', transfers: [{ bank: 'paystack' }] });
   });
-  test('name the account in the metadata where the authorization has none', async () => {
+  test('are accepted when only their metadata names the account', async () => {
     const account = await openAccount();
     const without = charge(account, { authorization: { receiver_bank_account_number: null } });
     verified = { status: 200, data: without };
@@ -213,7 +213,7 @@ describe('Paystack’s notices', () => {
     ['rejects the reference', { status: 400 }],
     ['reports another amount', { status: 200, data: { amount: 100 } }],
     ['reports a failed payment', { status: 200, data: { status: 'failed' } }],
-  ])('change nothing when its API %s', async (_, answer) => {
+  ])('change nothing when Paystack’s API %s', async (_, answer) => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     verified = answer.data ? { ...answer, data: charge(account, answer.data) } : answer;
@@ -221,7 +221,7 @@ describe('Paystack’s notices', () => {
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
     expect(ignored()).toEqual(['not confirmed']);
   });
-  test.each([401, 403, 429, 502])('are requested again when its API answers with %d', async (status) => {
+  test.each([401, 403, 429, 502])('are answered with 503 when Paystack’s API answers with %d', async (status) => {
     const account = await openAccount();
     verified = { status };
     expect((await send(charge(account))).statusCode).toBe(503);
@@ -248,7 +248,7 @@ describe('the sandbox', () => {
   });
 });
 
-test('does not serve notices for a provider without them', async () => {
+test('answers 404 to a notice when the payment provider sends no notices', async () => {
   const { sandbox: _sandbox, ...provider } = { sandbox: true, login: async () => ({ auth: 'a', accesscode: 'b' }), account: jest.fn() };
   await start({ payment: provider });
   expect((await post({}, {})).statusCode).toBe(404);
@@ -261,7 +261,7 @@ test.each([
   [{ PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET }, 'must be one of paystack, plain'],
   [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_API: 'http://x' }, 'must be an origin'],
 ])('refuses the settings %j', (env, message) => expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message));
-test('reads the settings of Paystack, and none', () => {
+test('returns Paystack’s format for its settings, and no format without settings', () => {
   expect(noticeFormat({} as NodeJS.ProcessEnv)).toBeUndefined();
   expect(noticeFormat({ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET } as unknown as NodeJS.ProcessEnv)?.name).toBe(
     'paystack',

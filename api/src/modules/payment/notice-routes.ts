@@ -48,7 +48,7 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
   const own = format ?? (sandbox ? plainNotices(secret) : undefined);
   if (!own) return;
   await app.register(async (scope) => {
-    // the signature is that of the raw body
+    // keeps the raw body, which the provider has signed
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),

@@ -13,7 +13,7 @@ export interface PaymentProvider {
   account(session: PaymentSession): Promise<PaymentAccount>;
 }
 
-/** Has a message for the customer. */
+/** An error whose message is for the customer. */
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);

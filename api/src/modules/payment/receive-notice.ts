@@ -8,7 +8,7 @@ import { readOpen } from '../transfers/open-transfers';
 import { payOrder } from '../transfers/pay-order';
 import type { Notice, NoticeFormat } from './notices/format';
 
-/** `kept`: the order has not arrived yet. The others change nothing. */
+/** `matched`: applied to its order. `kept`: stored until its order arrives. Every other outcome changes nothing. */
 export type NoticeOutcome = 'matched' | 'kept' | 'replayed' | 'other currency' | 'not confirmed';
 
 const LONGEST_NARRATION = 300;
@@ -16,7 +16,7 @@ const LONGEST_NARRATION = 300;
 const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
-/** Returns the order of the account's latest session before the payment. The lock lets an order that claims the account come first or see the transfer. */
+/** Returns the order of the account's latest session before the payment. Locks the session, which an order may claim simultaneously. */
 async function orderOf(tx: Db, { account, paidAt }: Notice): Promise<string | null> {
   const [latest] = await tx
     .select({ orderId: paymentAccounts.orderId })
@@ -31,7 +31,7 @@ async function orderOf(tx: Db, { account, paidAt }: Notice): Promise<string | nu
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Stores a payment that the provider reports, and applies it to its order, in one transaction: after a crash the provider's next try does.
+ * Stores a payment that the provider reports and applies it to its order, in one transaction. The provider repeats it after a crash.
  * @throws Error when the provider cannot be asked
  */
 export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {

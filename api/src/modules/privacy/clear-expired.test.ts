@@ -111,7 +111,7 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   },
 );
 
-test('deletes only the proof of an order that was closed longer ago than proofs are kept', async () => {
+test('deletes only the proof of a closed order when the retention period of proofs is over', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
   const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);
@@ -135,7 +135,7 @@ test('deletes more than one batch in a run', async () => {
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
 });
 
-test('removes the payer of a transfer after the period of proofs, and the transfer with the accounts', async () => {
+test('removes the payer of a transfer after 180 days, and the whole transfer after 7 years', async () => {
   const row = (day: string) => ({
     source: 'statement' as const,
     bank: 'GTBank',

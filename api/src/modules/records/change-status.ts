@@ -97,7 +97,7 @@ async function step<Status extends string, Row extends VersionedRow, Found exten
   );
   if (!row) throw await rejection(tx, kind, key, request);
   const trace = await kind.notify(tx, row, { status, note, by });
-  // a version between both was written by another administrator
+  // undefined when another administrator wrote a version between `before` and `row`: then the step cannot be undone
   const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
   return { recordId: row.id, version: row.version, before: kept, ...trace };
 }
@@ -127,7 +127,7 @@ function reasonOf({ status, message, details }: ApiError): string {
 /** Records per transaction: the embedded database serves other calls between two. */
 const AT_ONCE = 50;
 
-/** Applies a change to each record that it fits, with a savepoint each. @param after called with the results of a transaction */
+/** Changes each record in its own savepoint, and leaves out rejected changes. @param after called with the results of each transaction */
 async function changeEach<Row extends VersionedRow, Result extends { version: number }>(
   db: Db,
   { rows: read, keyOf }: Pick<StatusKind<string, Row, WithStatus<string>>, 'rows' | 'keyOf'>,
@@ -209,7 +209,7 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
     if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
     return { version: version + 1 };
   });
-  // the e-mails of the other records wait no longer
+  // records that were not restored, and their e-mails, get the usual time to undo again
   await holdSteps(db, ids);
   return result;
 }

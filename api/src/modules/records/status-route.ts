@@ -68,7 +68,7 @@ const recordsSchema = (most: number) =>
     .min(1, 'Choose records')
     .max(most, `Choose at most ${most} records`);
 
-/** Enough for the most references with versions. */
+/** Maximum bytes of a body: enough for `most` references with versions. */
 const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
@@ -84,8 +84,8 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
 }
 
 /**
- * Registers the routes of status changes: of one record, which returns it with its version as ETag; of many, each at its version;
- * and the one that undoes them.
+ * Registers three routes: one changes the status of one record, and returns the record with its version as ETag; one changes many
+ * records, each at its version; one undoes changes.
  */
 export function statusRoute<Status extends string>(app: Api, route: StatusRoute<Status>): void {
   const { list, answer, guard, rules, change, many: changeMany, undo, mostUndone = MOST_AT_ONCE, wake } = route;

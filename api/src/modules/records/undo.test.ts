@@ -65,7 +65,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
     expect(await listed()).toMatchObject({ status: from, version: 3 });
   });
 
-  test('stays when its time is over', async () => {
+  test('stays when the time to undo is over', async () => {
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
     await server.database.db.update(undoableSteps).set({ until: sql`now()` });
@@ -82,7 +82,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
   });
 });
 
-test('a single step of a record is undone too', async () => {
+test('undoes a change of status that was made for one order only', async () => {
   const [order] = await addOrders(1);
   const headers = { ...server.signedIn, 'if-match': '"1"' };
   await server.call('POST', `/api/orders/${order?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
@@ -101,7 +101,7 @@ test('an e-mail waits until its step cannot be undone any more', async () => {
   expect(await store.claim()).toBeDefined();
 });
 
-test('a step stays when its e-mail has left', async () => {
+test('keeps a step when a worker has begun to send its e-mail', async () => {
   const [order] = await addOrders(1);
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
   await server.database.db.update(outbox).set({ nextAt: sql`now()` });
@@ -110,7 +110,7 @@ test('a step stays when its e-mail has left', async () => {
   expect(await count(outbox)).toBe(1);
 });
 
-test('a cancelled visit stays cancelled when others have its time', async () => {
+test('keeps a visit cancelled when other visits have taken its time slot', async () => {
   const row = appointmentRow();
   await server.database.db.insert(appointments).values(row);
   const { done } = (await steps('appointments', { status: 'cancelled', records: [{ key: row.reference, version: 1 }] })).json();
@@ -119,7 +119,7 @@ test('a cancelled visit stays cancelled when others have its time', async () => 
   expect((await undo('appointments', done)).json().left).toEqual([{ key: row.reference, reason: 'Others have this time by now.' }]);
 });
 
-test('many cancelled appointments are undone', async () => {
+test('undoes a cancellation that was made by the call for many appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
   await server.database.db.insert(appointments).values(row);
   const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
@@ -129,7 +129,7 @@ test('many cancelled appointments are undone', async () => {
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
 });
 
-test('undoes a cancelled appointment among more than 500 unknown ones', async () => {
+test('undoes one cancellation in a call with 500 unknown appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
   await server.database.db.insert(appointments).values(row);
   const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
@@ -164,7 +164,7 @@ test('undoes nothing when the session ends before the body has arrived', async (
   expect(kept).toMatchObject({ status: 'verified', version: 2 });
 });
 
-test('leaves records alone that another administrator changed, and names the reason', async () => {
+test('skips changed and unknown records, and names the reason for each', async () => {
   const records = await addOrders(4);
   const [changed, over] = records;
   const headers = { ...server.signedIn, 'if-match': '"1"' };
@@ -184,7 +184,7 @@ test('leaves records alone that another administrator changed, and names the rea
   ]);
 });
 
-test('verifies 200 orders in one call, and undoes them in another', async () => {
+test('verifies 200 orders in one call, and undoes all of them in a second call', async () => {
   const records = await addOrders(200);
   const { done, left } = (await steps('orders', { status: 'verified', records })).json();
   expect([done.length, left]).toEqual([200, []]);

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/open';
 import { outbox, undoableSteps } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 
-/** Longer than the browser offers Undo, since answer and request take time. */
+/** Time to undo a step, in seconds: longer than the browser offers Undo, since answer and request take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
-/** Trace of a step in history and outbox. */
+/** The history entry and the e-mails that a step created. */
 export interface StepTrace {
   eventId: string;
   /** ids in the outbox */
@@ -28,7 +28,7 @@ export async function deleteExpired(tx: Db): Promise<void> {
 
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
-/** Keeps the previous columns of records for a while. @param tx the transaction of the steps */
+/** Stores the previous columns of records until the time to undo is over. @param tx the transaction of the steps */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
@@ -36,7 +36,7 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
   if (kept.length > 0) await tx.insert(undoableSteps).values(kept);
 }
 
-/** Starts the time to undo again, for records whose time is not over. Their e-mails wait too, unless a try has begun. */
+/** Restarts the time to undo for steps that can still be undone. Their e-mails wait equally long, unless a worker has begun to send them. */
 export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECONDS): Promise<void> {
   if (recordIds.length === 0) return;
   await db.transaction(async (tx) => {
@@ -55,14 +55,14 @@ export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECO
   });
 }
 
-/** Deletes e-mails that no try has begun to send. @returns false when one has left */
+/** Deletes e-mails, except those that a worker has begun to send. @returns false when there was such an e-mail */
 async function recall(tx: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
-/** Takes the step that led to a version, with its e-mails. @throws ApiError 409 when its time is over or an e-mail has left */
+/** Removes and returns the stored step that led to a version, and deletes its e-mails. @throws ApiError 409 when it is too late */
 export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
   const [step] = await tx
     .delete(undoableSteps)

@@ -89,7 +89,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await sent()).toHaveLength(before);
 });
 
-test('holds the answer for the same time for a known and an unknown address', async () => {
+test('delays the answer equally for a known and an unknown address', async () => {
   const pause = jest.spyOn(timers, 'setTimeout');
   await addOrder({ email: 'held@mail.example' });
   for (const email of ['held@mail.example', 'unknown@mail.example']) await ask(email, server, '10.5.0.1');

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
-/** Longer than the work, so that the time of the answer does not show whether an address is known. */
+/** Time of each answer in ms: longer than the work, so that it does not show whether an address is known. */
 const ANSWER_MS = 300;
 
 /** Never shows whether an address is known. A POST, so that the address is in no log. */

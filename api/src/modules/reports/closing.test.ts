@@ -52,7 +52,7 @@ test('sums transfers by the bank’s day and orders by their day in Lagos', asyn
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
-test.each(['day', 'week', 'month'])('has the sums of Reports by %s, and those of the orders’ export', async (by) => {
+test.each(['day', 'week', 'month'])('returns the same sums by %s as Reports and as the exported orders', async (by) => {
   const query = `by=${by}&from=2026-11-01&until=2026-11-30`;
   const reports: Reports = (await server.call('GET', `/api/figures?${query}`)).json();
   const { periods } = await asked(query);
@@ -66,7 +66,7 @@ test.each(['day', 'week', 'month'])('has the sums of Reports by %s, and those of
   const totalOf = (key: 'unverified' | 'refunded') => periods.reduce((sum, period) => sum + period[key], 0);
   expect([totalOf('unverified'), totalOf('refunded')]).toEqual([exported('pending-verification'), exported('refunded')]);
 });
-test('exports the same sums in naira', async () => {
+test('exports the sums of each day in naira', async () => {
   const { body, headers } = await server.call('GET', `/api/closing/export?by=day&${SPAN}`);
   expect(headers['content-disposition']).toBe('attachment; filename="closing-2026-11-22.csv"');
   expect(body.split('\r\n')[2]).toBe('"2026-11-21","2026-11-21",24300.5,19000.5,5000,300,1000,4,1,20000,7000,700000');

@@ -145,7 +145,7 @@ test('deletes rows after seven days', async () => {
   expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });
 
-test('counts only pages of live builds, and by group of networks only while an app has a canary', async () => {
+test('counts only live builds, and groups of networks only while an app has a canary', async () => {
   const views = ['new', 'made-up'].map((build) => ({ ...view, build }));
   await send({ views });
   expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
@@ -219,7 +219,7 @@ describe('with forged reports that name live builds', () => {
   });
 });
 
-test('sums by group of networks the reports on a canary’s builds after a given time', async () => {
+test('returns the reports on a canary’s builds since a given time, by group of networks', async () => {
   const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });

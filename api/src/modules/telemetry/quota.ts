@@ -21,7 +21,7 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
   return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
 }
 
-/** Returns a row as it may be stored; undefined for pages and groups of networks that are not live. */
+/** Returns a live row unchanged, and a load that is not live without its page; undefined for every other row that is not live. */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
   return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
@@ -33,7 +33,7 @@ export function storable(row: Measurement, live: Live | undefined): Measurement 
  */
 export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 
-/** Replaces the code of a row that exceeds the quota of its app. */
+/** Code of the rows that exceed the quota of their app, instead of their own code. */
 export const ANY_CODE = 'other';
 
 /**

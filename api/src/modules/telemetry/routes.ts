@@ -63,7 +63,7 @@ interface Deps {
  * the answer, and an error status would appear in its console.
  */
 export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
-  // every second: processes that share the database return the counts of each other
+  // writes every second, so that processes with a common database return each other's counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
   const readLive = async () => {

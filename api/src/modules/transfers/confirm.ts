@@ -9,7 +9,7 @@ import { indexed } from './match';
 import { lineOf, readOpen } from './open-transfers';
 import { type Decision, payOrder } from './pay-order';
 
-/** Lets one decision about transfers run at a time, so that no two use the same picture of an order. */
+/** Runs one decision about transfers at a time, so that each reads the orders as the previous decision left them. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   withRetry(() =>
     db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     }),
   );
 
-/** Verifies the orders of transfers that are exact now, all or none. Returns the others unchanged. */
+/** Verifies, in one transaction, each order whose exact transfers are all in `ids`. Returns the other transfers of `ids` as `left`. */
 export function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {
   return inTurn(db, async (tx) => {
     const open = await readOpen(tx, decision.now);
@@ -29,7 +29,7 @@ export function confirmExact(db: Db, ids: readonly string[], decision: Decision)
     const verified: string[] = [];
     const sure = new Set<string>();
     for (const reference of new Set(exact.flatMap(({ match }) => match?.orders ?? []))) {
-      // the parts of a split payment count together only
+      // the parts of a split payment verify the order only when `ids` has all of them
       const parts = ofOrder(reference).map(({ row }) => row.id);
       const orderId = open.ids.get(reference);
       if (!orderId || !parts.every((id) => wanted.has(id))) continue;

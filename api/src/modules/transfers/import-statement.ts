@@ -13,13 +13,13 @@ import { type CsvFile, readStatement, rowsOf, type StatementRow, statementError 
 const AT_ONCE = 500;
 const SAMPLE = 4;
 
-/** The same for a line in every export of the bank. */
+/** Returns a hash by which a line is recognized in every export of the bank. */
 const fingerprintOf = ({ day, kobo, narration, reference, account }: StatementRow): string =>
   sha256(JSON.stringify([day, kobo, narration.toUpperCase().replace(/\s+/g, ' '), reference, account]));
 
 type Fingerprinted = StatementRow & { fingerprint: string };
 
-/** Stores what may concern orders, each line once. @returns number of the new transfers */
+/** Stores the lines that may concern orders, and skips stored ones. @returns the number of new transfers */
 async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Promise<number> {
   let added = 0;
   const kept = rows.filter(concernsOrders);
@@ -66,17 +66,17 @@ async function linesOf(
 
 export interface StatementRequest {
   bytes: Buffer;
-  /** as staff name it; '' to use the remembered name */
+  /** the bank's name, as staff entered it; '' to use that of the previous file with these columns */
   bank: string;
-  /** as staff chose them; undefined for the remembered choice */
+  /** the choice of staff; undefined to use that of the previous file with these columns */
   columns: StatementColumns | undefined;
 }
 
 const sampleOf = ({ names, rows }: CsvFile, chosen: StatementColumns) => ({ names, sample: rows.slice(0, SAMPLE), chosen });
 
 /**
- * Imports a statement in one transaction. The file is not kept. A CSV file whose columns are not known yet is answered with its columns and
- * a suggestion, and imported when it is sent again with a choice, which is remembered for files with the same columns.
+ * Imports a statement in one transaction. The file is not kept. For a CSV file with unknown columns, returns the columns and a suggestion,
+ * and imports nothing. A choice of columns is stored and used for later files with the same columns.
  * @throws ApiError 422 with a sentence for staff
  */
 export async function importStatement(db: Db, { bytes, bank, columns }: StatementRequest, now: Date): Promise<StatementImport> {

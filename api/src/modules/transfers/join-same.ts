@@ -8,7 +8,7 @@ import { BOOKING_DAYS } from './pay-order';
 
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
-/** A statement's line and a notice of one payment have the receiving account in common, and days that are close. */
+/** Returns true for a statement's line and a notice of one payment: the receiving account is the same, and the days are close. */
 function isSame(one: Payment, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
@@ -16,8 +16,8 @@ function isSame(one: Payment, other: Payment): boolean {
 }
 
 /**
- * Joins a statement's line and a notice of the same payment, of which the first is matched already. Deletes the second one if it is stored.
- * Requires a transaction.
+ * Joins `second`, a statement's line or a notice, with the matched transfer of the same payment, and deletes the row of `second`, if any.
+ * Requires a transaction. @returns false without such a transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
   const { id, kobo, notice, fingerprint } = second;
@@ -25,7 +25,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), isOther);
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
-  // two rows cannot have the same key
+  // deletes the row first, since two rows cannot have the same fingerprint or notice
   if (id) await tx.delete(transfers).where(eq(transfers.id, id));
   await tx
     .update(transfers)

@@ -25,7 +25,7 @@ test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA',
   'finds the reference in "%s"',
   (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
 );
-test('finds the account of the order’s own session, in the column or in the narration', () => {
+test('matches an order by the account of its own session, in the column or in the narration', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
   const transfers = (change: Partial<WaitingTransfer>, narration = 'VA CREDIT') =>
     reasons([transfer(narration, change)], [order({ accounts })]);
@@ -47,23 +47,23 @@ test.each([
   expect(reasons([transfer('LGN-7F3K-92QD', change)], [order(ofOrder)])).toEqual([reason]);
   expect(MATCH_REASONS[reason]).toBe('proposed');
 });
-test('proposes an amount and a name, and every order that they fit', () => {
+test('proposes every order that has the amount and the name of a transfer', () => {
   const other = order({ reference: 'LGN-0000-0001' });
   expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')])).toEqual(['name']);
   expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')], [order(), other])).toEqual(['several orders']);
   expect(reasons([transfer('NIP/GTB/OKAFOR CHINEDU/LAB')])).toEqual(['no order']);
 });
-test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])('proposes the order of the amount for the reference "%s"', (narration) =>
+test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])('proposes the order despite its misspelt reference "%s"', (narration) =>
   expect(reasons([transfer(narration)])).toEqual(['unclear reference']),
 );
-test('adds up the parts of a payment, without a line that came twice', () => {
+test('adds up partial payments, and does not count a repeated line', () => {
   const half = (kobo: number, day = '2026-11-20') => transfer('LGN-7F3K-92QD', { kobo, day });
   expect(reasons([half(500_000), half(1_000_000)])).toEqual(['split', 'split']);
   expect(reasons([half(750_000), half(750_000, '2026-11-21')])).toEqual(['split', 'split']);
   expect(reasons([half(750_000), half(750_000)])).toEqual(['too little', 'too little']);
   expect(reasons([half(1_500_000), half(1_500_000)])).toEqual(['reference', 'paid already']);
 });
-test('leaves a reversed transfer out, and doubts all of its amount when the reversal names none', () => {
+test('marks the reversed transfer, or every possible one when the reversal names no transfer', () => {
   const [credit, debit] = [transfer('CR/000013261120/ADA/LGN-7F3K-92QD'), transfer('RVSL CR/000013261120', { kobo: -1_500_000 })];
   expect(reasons([credit, debit])).toEqual(['reversed', 'reversed']);
   expect(reasons([transfer('LGN-7F3K-92QD'), transfer('REVERSAL', { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']);
@@ -96,18 +96,18 @@ describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed)
   );
   const verdict = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'];
 
-  test('verifies no order wrongly', () => {
+  test('has no exact match with an order that the row does not pay', () => {
     expect(rows).toHaveLength(1000);
     const exact = stored.filter((row) => verdict(row) === 'exact');
     expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);
     expect(exact.filter(({ kind }) => !['reference', 'account', 'split'].includes(kind))).toEqual([]);
   });
-  test('proposes at least 95 % of exact transfers', () => {
+  test('has exact matches for at least 95 % of the transfers that identify an order', () => {
     const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
     expect(right.length).toBeGreaterThan(500);
     expect(right.filter((row) => verdict(row) === 'exact').length / right.length).toBeGreaterThanOrEqual(0.95);
   });
-  test('gives every other transfer a reason', () => {
+  test('has a reason for every other transfer', () => {
     const rest = stored.filter((row) => verdict(row) !== 'exact');
     expect(new Set(rest.map(({ reference }) => matches.get(reference)?.reason)).size).toBeGreaterThanOrEqual(7);
     const ofKind = (kind: string) => [

@@ -13,14 +13,14 @@ export interface WaitingTransfer {
 
 export interface Candidate {
   reference: string;
-  /** kobo that are not yet received; negative after too much */
+  /** kobo that the order still lacks; negative when the customer paid too much */
   missing: number;
   /** `check`: a person decides first; `closed`: rejected or refunded */
   state: 'open' | 'check' | 'closed';
   name: string;
   /** accounts that the provider's answers opened for this order, each with the days on which it can receive money */
   accounts: { number: string; from: string; until: string }[];
-  /** account that only the browser named; identifies nothing */
+  /** account that only the browser named, which identifies no order; empty without one */
   named: string;
 }
 
@@ -36,12 +36,12 @@ export interface Match {
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
-/** Days before a reversal in which any credit of its amount may be the reversed one. */
+/** Days before a reversal. Each credit of the same amount in these days may be the reversed transfer. */
 const REVERSAL_DAYS = 3;
-/** A name, or a number with its separators, that two lines of one transfer share. */
+/** A token with four digits in a row, such as the number of a transfer: a reversal repeats the number of its transfer. */
 const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
 
-/** Banks separate, join and lower the characters of a reference. */
+/** A reference in upper case, with any separators that a bank has put between its characters, or none. */
 const REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){7}[A-Z0-9])(?![A-Z0-9])/g;
 const LOOSE_REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){5,8})/g;
 
@@ -49,7 +49,7 @@ type Line = Pick<WaitingTransfer, 'kobo' | 'narration'>;
 
 const isReversal = ({ kobo, narration }: Line): boolean => kobo < 0 && REVERSAL.test(narration.toUpperCase());
 
-/** Money that came in, reversals, and money that was paid back for an order. */
+/** Returns true for money that came in, for reversals, and for money that was paid back for an order. */
 export const concernsOrders = (line: Line): boolean =>
   line.kobo > 0 || isReversal(line) || referencesIn(line.narration.toUpperCase()).length > 0;
 
@@ -100,13 +100,13 @@ function finder(candidates: readonly Candidate[]) {
       const named = referencesIn(transfer.narration).flatMap(byReference);
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0 };
     },
-    /** orders of the amount whose reference nearly occurs */
+    /** orders that lack exactly the amount, with a reference that nearly equals one in the narration (see `formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
       const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) => code.replace(/[^A-Z0-9]/g, ''));
       return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
     },
     named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /** orders of the amount with at least two words of their name, or their only one */
+    /** orders that lack exactly the amount, with two words of their name in the narration (one, if the name has only one) */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration)) for (const order of byName(`${kobo} ${word}`)) hits.set(order, (hits.get(order) ?? 0) + 1);
@@ -145,7 +145,7 @@ function reversals(transfers: readonly WaitingTransfer[], matched: readonly Matc
   return doubtful;
 }
 
-/** Distinguishes two halves of one payment from one line that came twice. */
+/** Returns false when two parts have the same day and amount: they may be one line that came twice. */
 const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 
@@ -154,7 +154,7 @@ interface Part {
   byAccount: boolean;
 }
 
-/** Decides about all transfers that identify one order and nothing else. */
+/** Matches the transfers that identify this order and no other order. */
 function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][] {
   const { missing, state, reference } = order;
   const all = (reasonOf: (part: Part) => MatchReason) =>
@@ -169,7 +169,7 @@ function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][]
   return all(() => (total > missing ? 'too much' : 'too little'));
 }
 
-/** Explains or proposes what identifies no order. */
+/** Explains a transfer that identifies no order, or proposes orders for it. */
 function guess(transfer: WaitingTransfer, find: Finder): Match {
   if (SETTLEMENT.test(transfer.narration)) return { reason: 'settlement', orders: [] };
   const guesses: [MatchReason, Candidate[]][] = [
@@ -182,8 +182,8 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
 }
 
 /**
- * Decides which order each transfer pays. Exact are the account of the order's own payment session, or its reference in the narration,
- * with exactly the missing amount, in one transfer or in several. Amount and name are a proposal.
+ * Decides which order each transfer pays. A match is exact when the transfer has the account of the order's own payment session, or the
+ * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed.
  */
 export function matchTransfers(
   transfers: readonly WaitingTransfer[],

@@ -5,7 +5,7 @@ import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed } from './pay-order';
 
-/** Maximum age of orders that do not wait for a payment. */
+/** Age in ms up to which paid and closed orders, and matched transfers, are compared with open transfers. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 

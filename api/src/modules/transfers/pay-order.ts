@@ -10,7 +10,7 @@ import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
 import { HELD_SECONDS } from '../records/undo';
 
-/** Days in which a bank may still book a payment. */
+/** Days that a bank may take to book a payment. */
 export const BOOKING_DAYS = 3;
 
 const ACCOUNT_KEPT_MS = 60 * DAY_MS;
@@ -24,8 +24,8 @@ export interface Decision {
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
 /**
- * Returns the days on which each account could receive money for its order. They overlap with those of a later order, since a statement
- * has no times, and end when the number was given to a cart without an order.
+ * Returns the days on which each account could receive money for its order. Two orders with the same account number may have common days,
+ * since a statement has no times. The days end before the number was given to a newer cart that has no order.
  */
 export function accountWindows(accounts: readonly AccountRow[]): { row: AccountRow; from: string; until: string }[] {
   const newestFirst = [...accounts].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -47,7 +47,7 @@ const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
- * Attributes open transfers to an order, and verifies it when nothing is missing; an order to check only by a person's decision.
+ * Attributes open transfers to an order. Verifies the order when nothing is missing; a flagged order only by a person's decision.
  * Requires a transaction.
  * @returns the reference if the order was verified
  */
@@ -69,12 +69,12 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
   let verified: string | undefined;
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
     const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
-    // an earlier step's e-mail may be held too, and leaves first
+    // delays the e-mail, since the e-mail of an earlier step may still be held and must be sent first
     if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by }, HELD_SECONDS);
     verified = row?.reference;
   }
   const missing = missingKobo(order);
-  // a reversed transfer is first talked about
+  // no e-mail about a reversal, or for a closed order that lacks money: staff talk to the customer first
   const isDue = kobo > 0 && !(missing > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
   if (email) await post(tx, 'order', [email]);
@@ -106,7 +106,7 @@ export async function claimAccount(tx: Db, order: { id: string; paymentAccount: 
   if (ids.length > 0) await payOrder(tx, order.id, ids, { by: null, now });
 }
 
-/** Deletes accounts whose time is long over. */
+/** Deletes accounts whose validity ended more than `ACCOUNT_KEPT_MS` ago. */
 export async function deleteOldAccounts(db: Db, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - ACCOUNT_KEPT_MS);
   const { createdAt, until } = paymentAccounts;

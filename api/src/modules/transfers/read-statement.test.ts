@@ -17,7 +17,7 @@ test.each([
 ])('reads the day "%s" as 5 November', (text, column) => expect(dayParser(column)(text)).toBe('2026-11-05'));
 test.each(['31/02/2026', 'yesterday', '13/13/2026'])('reads no day from "%s"', (text) => expect(dayParser([text])(text)).toBeUndefined());
 
-test.each(Object.keys(EXPORTS))('reads %s', (name) => {
+test.each(Object.keys(EXPORTS))('reads the rows of an export with %s', (name) => {
   const rows = makeStatement(1, 60).rows.map(({ kind: _kind, pays: _pays, ...row }) => row);
   expect(ofCsv(EXPORTS[name]?.(rows) ?? '')).toEqual(rows);
 });

@@ -19,7 +19,7 @@ export interface StatementRow {
 export interface CsvFile {
   names: string[];
   rows: string[][];
-  /** of the first row, as a spreadsheet counts */
+  /** number of the first row in the file, counted from 1 as in a spreadsheet */
   firstLine: number;
 }
 
@@ -56,7 +56,7 @@ function textOf(bytes: Buffer): string {
   return text;
 }
 
-/** Banks put lines of other forms above the table, so the separator is the one that gives the most columns a meaning. */
+/** Returns the separator that gives the most columns a known name, since the first lines may belong to the bank's own heading. */
 function separatorOf(text: string): string {
   const meaningOf = (separator: string) => {
     const { rows } = parseCsv(text, { separator, most: SAMPLE });

@@ -24,7 +24,7 @@ async function reissue(account: string, cart: string): Promise<void> {
   await server.database.db.update(paymentAccounts).set({ account }).where(eq(paymentAccounts.account, opened));
 }
 
-test('gives an early payment to the order of the latest session, not of an earlier one', async () => {
+test('gives a payment that precedes its order to the latest session of the account number', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
   await reissue(account, 'cart b');
@@ -34,7 +34,7 @@ test('gives an early payment to the order of the latest session, not of an earli
   expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'pending-verification', received: 0 });
   expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'verified', received: 1_500_000 });
 });
-test('gives an early payment to its session when a later session has the same number', async () => {
+test('keeps a payment for its session when a later session gets the same account number', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(10);
   await server.notify(account);
@@ -42,7 +42,7 @@ test('gives an early payment to its session when a later session has the same nu
   await reissue(account, 'cart b');
   expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified' });
 });
-test('claims only the newest session of a cart', async () => {
+test('claims only the newest of a cart’s two sessions with the same account number', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
   await reissue(account, 'cart a');
@@ -50,7 +50,7 @@ test('claims only the newest session of a cart', async () => {
   const rows = await server.database.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
-test('proposes both orders for a payment that the bank books after the number was given out again', async () => {
+test('proposes both orders for a payment that is booked after a second cart got the number', async () => {
   const account = await server.openAccount('cart a');
   const first = await server.placeOrder(account, 'cart a');
   await passMinutes(24 * 60);

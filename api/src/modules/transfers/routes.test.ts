@@ -56,7 +56,7 @@ async function placeOrder(change: Record<string, string> = {}): Promise<string> 
 }
 
 describe('the account of an order', () => {
-  test('verifies the order whose own session opened it, with the exact amount', async () => {
+  test('verifies the order whose own session opened it when the amount is exact', async () => {
     const account = await openAccount('cart a');
     const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);
@@ -73,7 +73,7 @@ describe('the account of an order', () => {
   test.each([
     ['without the key of the cart', {}],
     ['with the key of another cart', { cart_key: 'cart b' }],
-  ])('verifies no order that names it %s', async (_, change) => {
+  ])('does not verify an order that names it %s', async (_, change) => {
     const account = await openAccount('cart a');
     const forged = await placeOrder({ payment_account: account, ...change });
     const { lines } = await load(`2026-11-26,15000,,NIP/ADA,${account}`);
@@ -81,7 +81,7 @@ describe('the account of an order', () => {
     expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'account not proven' }] });
     expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
   });
-  test('belongs to the first order only, and its number to the latest session', async () => {
+  test('identifies only the first order of its cart, until a later session has its number', async () => {
     const account = await openAccount('cart a');
     const first = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const second = await placeOrder({ payment_account: account, cart_key: 'cart a' });
@@ -184,7 +184,7 @@ describe('decisions', () => {
       .values([orderRow({ reference: 'LGN-0000-000A' }), orderRow({ reference: 'LGN-0000-000B', firstName: 'Zainab' })]),
   );
 
-  test('are left alone when a colleague was faster', async () => {
+  test('skip an order that a colleague has rejected, and verify the other orders', async () => {
     const { lines } = await load('2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,15000,,REF LGN-0000-000B,');
     await server.call(
       'POST',
@@ -195,7 +195,7 @@ describe('decisions', () => {
     expect(await confirm(idsOf(lines))).toMatchObject({ verified: ['LGN-0000-000B'], left: [{ reason: 'order closed' }] });
     expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'order closed' }] });
   });
-  test('attribute a proposal to an order, and one transfer once', async () => {
+  test('attribute a proposed transfer to one order only', async () => {
     const { lines } = await load('2026-11-20,15000,,ADA OBI,');
     expect(lines).toMatchObject([{ reason: 'name' }]);
     const [id = ''] = idsOf(lines);

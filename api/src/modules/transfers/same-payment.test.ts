@@ -63,7 +63,7 @@ test.each([
   expect((await server.load(made())).lines).toMatchObject([{ reason: 'paid already', orders: [reference] }]);
   expect(await stored()).toBe(2);
 });
-test('adds a notice to an order that was paid into another account', async () => {
+test('adds a payment by notice to an order that was already paid into another account', async () => {
   const [direct] = (await server.load(`2026-11-26,15000,REF ${reference},`)).lines;
   await server.match(direct?.id, reference);
   expect(await server.notify(account)).toBe('matched');

@@ -184,14 +184,14 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Accounts of the provider's own answers. Only these attribute a payment to an order, never an account that a browser named. */
+/** Accounts that the provider opened. Only these attribute a payment to an order; an account that only a browser named does not. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     id: id(),
     account: text('account').notNull(),
     bank: text('bank').notNull(),
-    /** keyed hash of the cart's key, as in payment_sessions; an order proves with the key that the account is its own */
+    /** keyed hash of the cart's key, as in payment_sessions; the key proves that an order comes from the cart of the account */
     cart: text('cart').notNull(),
     /** end of validity; null when the provider returns no timestamp */
     until: when('until'),
@@ -283,7 +283,7 @@ export const undoableSteps = pgTable(
     id: id(),
     /** null for products */
     recordId: uuid('record_id'),
-    /** of the record after the step */
+    /** version of the record after the step */
     version: integer('version').notNull().default(0),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     /** history entry of the step */

@@ -201,7 +201,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    // longer than for calls of the site, since a slow process may pause between two statements of a migration
+    // a longer timeout than for calls of the site, since a slow process may pause between two statements of a migration
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;

@@ -86,7 +86,7 @@ test('returns the same rows, bytes, times and errors as without a thread', async
   await db.execute(sql`vacuum (analyze)`);
 });
 
-test.each(['53100', '58030'])('answers 503 to a statement with the disk failure %s, and keeps the database open', async (state) => {
+test.each(['53100', '58030'])('answers 503 to a statement that fails with disk error %s, and stays open', async (state) => {
   await open();
   const refused = await failureOf(db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
   expect(unavailability(refused)).toMatchObject({ status: 503, retryAfter: 5 });

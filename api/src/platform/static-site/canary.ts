@@ -11,7 +11,7 @@ interface CanaryRequest {
   url: string;
   cookies?: string | undefined;
   secure?: boolean;
-  /** true if the page may never be shown */
+  /** true for a prefetch, whose page may never be shown */
   prefetch?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface ChosenSet {
 }
 
 /**
- * Returns the folder of a release's pages, or while a canary runs the set of the visitor's group. A release has a link for each group
+ * Returns the folder with the pages of a release. During a canary, follows the link of the visitor's group
  * (tooling/site/canary-groups.ts). nginx has the same rule.
  * @param release real path of the release
  */

@@ -114,7 +114,7 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   });
 }
 
-/** Browsers send the first header, and our pages the second, because scripts cannot set the first. */
+/** Browsers announce a prefetch by `sec-purpose`, our scripts by `purpose`, because scripts cannot set the former. */
 const isPrefetch = ({ headers }: FastifyRequest) =>
   [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
 

@@ -46,7 +46,7 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: { siteD
   };
 }
 
-/** Returns false for calls and files of builds, which programs request; nginx has the same rule. */
+/** Returns true for requests of a browser for a page; false for calls and files of builds. nginx has the same rule. */
 const asksForPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/+(api|v1|v1_1|healthz|apps|media)(\/|%2f|\?|$)/i.test(url);
 

@@ -90,7 +90,7 @@ export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/
 /** Returns true for files next to the pages: icon, pictures, files for crawlers. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
-/** Returns true for the builds of the live release, and of the release of an open page. */
+/** Returns true for `registry.json` of the live release, and for the registry files that pages name. */
 export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
 
 /** Returns true for files of a build, except compressed forms and pages. */

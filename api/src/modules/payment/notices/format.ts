@@ -24,7 +24,7 @@ export interface NoticeFormat {
   /** @returns undefined for other events than payments */
   read(body: unknown): Notice | undefined;
   /**
-   * Asks the provider whether it has received the payment. Missing where its API cannot be asked.
+   * Asks the provider's API whether the provider has received the payment; undefined for a provider without such an API.
    * @throws Error when the provider cannot be reached
    */
   confirm?(notice: Notice): Promise<Notice | undefined>;

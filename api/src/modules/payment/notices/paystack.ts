@@ -27,7 +27,7 @@ function chargeFrom(data: unknown): Notice | undefined {
 
 const TIMEOUT_MS = 8000;
 
-/** @param origin of its API, which is asked about each notice */
+/** @param origin of Paystack's API, which confirms each notice */
 export const paystackNotices = (secret: string, origin = 'https://api.paystack.co'): NoticeFormat => ({
   name: 'paystack',
   header: 'x-paystack-signature',
@@ -41,7 +41,7 @@ export const paystackNotices = (secret: string, origin = 'https://api.paystack.c
     // a redirect could carry the secret to another host
     const init = { headers: { authorization: `Bearer ${secret}` }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const response = await fetch(url, init);
-    // the provider's answers for an unknown payment
+    // the status codes with which Paystack answers for an unknown payment
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };

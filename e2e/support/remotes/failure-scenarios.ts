@@ -15,8 +15,8 @@ const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ 
 /** Wording of each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   missing: 'is missing',
-  broken: 'is an error of the server',
-  html: 'is a page instead of JavaScript',
+  broken: 'returns a server error',
+  html: 'returns a page instead of JavaScript',
   refused: 'is refused',
   corrupt: 'has been tampered with',
 };

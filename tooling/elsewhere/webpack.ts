@@ -34,7 +34,7 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // these plugins are written for Rspack, which has webpack's interface
+    // the types of these plugins are Rspack's; they run in webpack too, because Rspack has webpack's plugin interface
     plugins: [names, new ShareTypes(), manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }

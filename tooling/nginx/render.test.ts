@@ -9,7 +9,7 @@ test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('renders every template, and of the two servers (plain HTTP, TLS) only the configured one', () => {
+test('renders every template, except the server for plain HTTP when TLS is configured', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );

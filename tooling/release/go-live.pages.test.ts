@@ -176,7 +176,7 @@ describe('the gate', () => {
     expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
   });
 
-  test('rejects a build that omits the not-found page of an unchanged one', async () => {
+  test('rejects a build that omits the not-found page of an unchanged build', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const { bundle } = fakeShell('s2');
@@ -204,7 +204,7 @@ describe('the gate', () => {
      JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
      export default { id: 'blog', pages: () => [] };`;
 
-  test('rejects a build that empties pages of an unchanged one', async () => {
+  test('rejects a build that empties pages of an unchanged build', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';")));
@@ -224,7 +224,7 @@ describe('the gate', () => {
     expect(liveFolder(site.folder)).toBe('1');
   });
 
-  test('rejects a remote that lists pages under the id of another', async () => {
+  test('rejects a remote that lists pages under the id of another remote', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeBlog('b1', "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };"));
@@ -320,7 +320,7 @@ const buildsAt = (address: string, set = 'live') => {
 };
 const addressIn = (html: string) => /"builds":"([^"]+)"/.exec(html)?.[1] ?? '';
 
-test('names the new builds for an unchanged page, and the builds of the earlier release for a page rendered in that release', async () => {
+test('updates the registry that unchanged pages name, and keeps the registry that old pages name', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, earlier] = [addressIn(page('index')), addressIn(page('shop/A'))];
@@ -334,7 +334,7 @@ test('names the new builds for an unchanged page, and the builds of the earlier 
   expect(buildsAt(earlier)).toEqual({ shop: 'p1', admin: 'a1' });
 });
 
-test('has the registries of both sets in each set of a canary', async () => {
+test('writes the registries of canary and stable pages into both sets of pages', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, stable] = [addressIn(page('index')), addressIn(page('shop/A'))];

@@ -32,7 +32,7 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
-  /** reason, such as `was taken back with release 4`, why a promotion without a named build skips the newest build */
+  /** reason for which a promotion without a named build skips the newest build, such as `was taken back with release 4` */
   skipped?: string;
 }
 export interface PagesStatus {

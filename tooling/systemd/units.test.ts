@@ -32,17 +32,17 @@ const analyze = (...args: string[]) => {
   return { status, output: stderr + (status === 0 ? '' : stdout) };
 };
 
-whereSystemd('systemd finds nothing wrong with the units', () => {
+whereSystemd('passes every unit in the check of systemd-analyze', () => {
   const files = names.map((name) => put(name));
   expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd('a unit with a word that systemd does not know is found', () => {
+whereSystemd('fails a unit with an unknown setting in the check of systemd-analyze', () => {
   const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
   expect(analyze('verify', '--man=no', file).output).toContain('RestartSeconds');
 });
 
-whereNginx('nginx’s own service takes our drop-in', () => {
+whereNginx('passes nginx’s own unit with our drop-in in the check of systemd-analyze', () => {
   const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
   mkdirSync(`${file}.d`);
   writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
@@ -59,7 +59,7 @@ const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('permits writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
+test.each(services)('lets %s write only to the necessary folders, and hides the checkout’s history from it', (name) =>
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 

@@ -21,7 +21,7 @@ const isClock = ({ type, callee }: Node) =>
   type === 'CallExpression' && isMember(callee) && /^(performance|Date)$/.test(callee.object.value) && callee.property.value === 'now';
 const lastName = (node: Node): string | undefined => (isMember(node) ? node.property.value : node.value);
 
-/** Returns the name that a node gives to a value in its file, and the value. */
+/** Returns name and value when a node declares, assigns or pushes a value. */
 function named(node: Node): [name: string | undefined, value: Node] | undefined {
   switch (node.type) {
     case 'VariableDeclarator':

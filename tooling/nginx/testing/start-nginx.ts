@@ -107,7 +107,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   }
 }
 
-/** Returns nginx's path, which Debian keeps outside of other users' search path. */
+/** Returns nginx's path. On Debian only root's search path contains its folder. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */

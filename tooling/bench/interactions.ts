@@ -6,7 +6,7 @@ import { openPage, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-/** Times of an interaction's slowest event, in milliseconds: until its frame, until its handlers began, and in its handlers. */
+/** Times of an interaction's slowest event, in ms: until the next frame, until its handlers began, and in its handlers. */
 export interface Interaction {
   duration: number;
   delay: number;

@@ -213,7 +213,7 @@ describe('the gate', () => {
     );
   });
 
-  test('rejects a build that empties pages of unchanged builds whose keys stay the same', async () => {
+  test('rejects a build that empties pages of other builds although the pages’ keys are the same', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');
@@ -260,7 +260,7 @@ describe('the gate', () => {
     expect([has('shop/A'), has('shop/B')]).toEqual([false, true]);
   });
 
-  test('names the builds when their pages cannot be rendered at all', async () => {
+  test('names all builds that run together when no page can be rendered', async () => {
     products({ name: 'A' });
     put(fakeShop('p2', fakeShop('p2').bundle.replace('if (!products) return [];', 'if (products) process.exit(); return [];')));
     await expect(go('shell', 'mf-shop')).rejects.toThrow(

@@ -92,7 +92,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns a function that returns the reason why a promotion without a named build skips a build; undefined when it does not skip it. */
+/** Returns a function of an app's build: the reason why promotions without a named build skip this build; undefined when they do not. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

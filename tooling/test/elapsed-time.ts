@@ -86,7 +86,7 @@ export function elapsedTimeComparisons(text: string, { tsx = false } = {}): stri
         !some(node.arguments[0], (one) => isMoment(one) || isTime(one)));
     if (isFound) found.push(node.span.start - tree.span.start);
   });
-  /** Returns true for elapsed time on one side, or the clock on one side and a deadline on the other. */
+  /** Returns true when one side is elapsed time, or when one side is the clock and the other is a deadline. */
   function comparesTime(left: Node, right: Node): boolean {
     const sides = [left, right];
     return sides.some(holdsTime) || (sides.some((side) => some(side, isClock)) && sides.every((side) => some(side, isMoment)));

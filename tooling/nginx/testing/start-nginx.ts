@@ -14,7 +14,7 @@ export interface RunningNginx {
   origin: string;
   /** folder of nginx's configuration, logs and temporary files */
   folder: string;
-  /** Reads the configuration again like an operator, and resolves when new workers respond. */
+  /** Reloads the configuration as an operator does. Resolves when new workers respond. */
   reload(): Promise<void>;
   /** Ends all connections by replacing the workers. */
   cut(): void;

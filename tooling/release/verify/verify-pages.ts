@@ -111,7 +111,7 @@ function builtHash(deployment: Deployment, manifests: Manifests, address: string
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** Returns the name of the not-found page that replaces a mount's empty page when all its pages were rendered. */
+/** Returns the name of the not-found page that replaces a mount's empty page when all pages of the mount were rendered. */
 const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
 
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [

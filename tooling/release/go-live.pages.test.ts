@@ -153,7 +153,7 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // a failing page of a live build does not block a new shell
   });
 
-  test('rejects a build when a page of a live build fails together with it', async () => {
+  test('rejects a build that makes a page of a live build fail', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const exits = `let renders = 0; const { stringify } = JSON;

@@ -36,8 +36,8 @@ const costs = new Map<string, PrerenderCosts>();
 const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
 /**
- * Runs work with a server that has this number of products, which are copies from the first catalogue. A site that an earlier
- * part of the bench has made for this number is used again.
+ * Runs work with a server that has this number of products, which are copies from the first catalogue. Reuses the site that an
+ * earlier part of the bench made for the same number.
  */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;

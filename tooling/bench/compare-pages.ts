@@ -4,7 +4,7 @@ import { measureAddToCart, measurePageLoad, type PageLoad, withVisitor } from '.
 import { PAGES, type PageName, PRERENDERED, SELLING } from './pages';
 import { SITES, type SiteName, type Sites } from './sites';
 
-/** Medians of one page on one site: with an empty cache, with a full cache, and until a press of Add To Cart takes effect. */
+/** Medians of one page on one site: loads with an empty and with a full cache, and milliseconds until a press of Add To Cart has effect. */
 export interface PageFigures {
   cold: PageLoad;
   warm: PageLoad;

@@ -4,7 +4,7 @@ import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, type Sites } from './sites';
 
-/** Presses on a page that has come to rest: the pressed button and its effect. */
+/** Buttons that are pressed on an idle page, each with the element that shows its effect. */
 const PRESSES = {
   'Add To Cart': {
     on: 'listing',

@@ -6,7 +6,7 @@ import { openPage, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-/** Times of an interaction's slowest event, in milliseconds: until its frame, until its handlers began, and in its handlers. */
+/** Times of an interaction's slowest event, in ms: until the next frame, until its handlers began, and in its handlers. */
 export interface Interaction {
   duration: number;
   delay: number;
@@ -60,7 +60,7 @@ export interface InteractionFigures {
   interactions: Record<InteractionName, Interaction>;
 }
 
-/** Measures interaction to next paint on a processor four times slower, with the first catalogue and with the largest requested one. */
+/** Measures interaction to next paint on a processor four times slower, with the fewest and with the most products of `counts`. */
 export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], log: (line: string) => void) {
   const result: InteractionFigures[] = [];
   for (const products of new Set([Math.min(...counts), Math.max(...counts)]))

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export interface PageLoad {
   /** all requests that reached the server, including the page's own */
   requests: number;
-  /** length of the longest chain of requests that cause each other, without pictures and fonts */
+  /** length of the longest chain in which each request causes the next one; pictures and fonts do not count */
   levels: number;
   /** bytes of bodies and headers over the wire */
   bytes: number;
@@ -19,7 +19,7 @@ export interface PageLoad {
   longestTask: number;
   /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** total blocking time with the tasks before the first paint: without them an empty page, which paints late, would seem fast */
+  /** total blocking time, also of tasks before the first paint: without these tasks, a page that paints late would seem fast */
   blockingInAll: number;
   cls: number;
 }
@@ -144,7 +144,7 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page itself, 2 for its resources */
+  /** 1 for the page, 2 for files that its HTML names; a file that a script requests has the next level after the script */
   level: number;
   bytes: number;
 }
@@ -185,8 +185,8 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /**
- * Returns the level of a request's cause: 0 for the page, 1 for files that its HTML names, else the level of the requesting
- * script. Does not use times, so that the machine's load has no effect.
+ * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of
+ * the requesting script. Does not use times, so that the machine's load has no effect.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;

@@ -14,7 +14,7 @@ export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 export interface RemoteRelease {
   /** duration of a build: of the remote, of all apps, and of the one bundle */
   build: { remote: number; all: number; oneBundle: number };
-  /** duration of a promotion and of a rollback, including the rendering of all pages, on a site with this number of products */
+  /** durations of a promotion and of a rollback on a site with `products` products; both render all pages */
   releases: { products: number; promotion: number; rollback: number }[];
   /** requests of a returning visitor, by page */
   returning: Partial<Record<PageName, Record<'federated' | 'oneBundle', Fetched>>>;

@@ -10,7 +10,7 @@ export interface RouteTime {
   again: number;
 }
 
-/** A page that is loaded by its address instead, until its first paint. */
+/** Milliseconds until the first paint when the page is loaded by its address. */
 type DocumentTime = { document: number };
 
 /** Changes of route: first page, tapped link, and content afterwards. */

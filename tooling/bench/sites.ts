@@ -47,7 +47,7 @@ export async function withServer<T>(
   }
 }
 
-/** Runs work while the built server serves a web root, with the same option as in production (nginx/systemd/lagoon-api.service). */
+/** Runs work while the built server serves a web root, with Node's memory option of production (nginx/systemd/lagoon-api.service). */
 export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
   return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);

@@ -38,7 +38,7 @@ test.each([
 
 test('counts a target as reached when the rounded figure equals the limit', () => expect(missed({ fcp: 1054 })).toEqual([]));
 
-test('compares a change of route with one bundle and with a load of its document', () => {
+test('compares a change of route with the one bundle’s change, and with a load of the new page', () => {
   const way = { federated: { first: 550, again: 120, document: 500 }, oneBundle: { first: 500, again: 100 } };
   const routes = taken({ 'home to shop': way }) as never;
   expect(verdicts({ routes }).map(({ found, reached }) => [found, reached])).toEqual([
@@ -80,7 +80,7 @@ test('compares the request rate of the cached list with the uncached list and wi
 
 test('returns no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
 
-test('compares the bytes that a returning visitor fetches, summed over all pages', () => {
+test('compares a returning visitor’s total bytes over all pages, not the bytes of each page', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {
     home: { federated: fetched(10), oneBundle: fetched(190) },

@@ -8,8 +8,8 @@
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };
   /**
-   * Waits for a click, and until a text differs from the text before the click.
-   * @param {(path?: string) => string | null | undefined} read returns the text, undefined at other paths than this
+   * Times the next click until a text differs from the text before the click.
+   * @param {(path?: string) => string | null | undefined} read returns the text; undefined when the page has another path
    * @param {(path?: string) => string} missing error message @param {number} patience milliseconds after which it rejects
    * @returns {Promise<number>} milliseconds from the click
    */

@@ -23,7 +23,7 @@ function addressOfServer() {
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
 let prerenderer;
-/** Starts the prerenderer, and again after a crash. It ends when its IPC channel closes. */
+/** Starts the prerenderer, and restarts it after a crash. The prerenderer ends when its IPC channel closes. */
 function startPrerenderer() {
   prerenderer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
     cwd: root,

@@ -8,7 +8,7 @@ export default defineApp({ name: '${name}', kind: 'remote' });
 `;
 const TSCONFIG = { extends: '@lagoon/tooling/tsconfig', include: ['src'] };
 
-/** `npx lagoon-create-remote results --mount /results`: creates a remote in the current folder, which has a package.json. */
+/** `npx lagoon-create-remote results --mount /results`: creates a remote in the current folder, which must have a package.json. */
 try {
   const usage = 'Usage: lagoon-create-remote <name> --mount </path>';
   const { slot, mount } = requestedRemote(process.argv.slice(2), usage, { slots: [], mounts: ['/'] });

@@ -7,8 +7,8 @@ import { ShareTypes } from '../rspack/share-types';
 import { consumedShares } from '../rspack/shares';
 
 /**
- * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is `src/app.ts` (docs/remotes-elsewhere.md). Names
- * are unique for each build, because two builds with the same name would run each other's chunks.
+ * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is `src/app.ts` (docs/remotes-elsewhere.md). Each
+ * build has a unique name, because two builds with the same name would run each other's chunks.
  */
 export function webpackRemote() {
   const [name = ''] = REMOTES;
@@ -34,7 +34,7 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // these plugins are written for Rspack, which has webpack's interface
+    // the types of these plugins are Rspack's; they run in webpack too, because Rspack has webpack's plugin interface
     plugins: [names, new ShareTypes(), manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }

@@ -3,8 +3,8 @@ import { readEdgeConfig } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * Returns a host's settings from its environment (docs/reference/settings.md). Third parties, unless THIRD_PARTIES is set, and
- * preview hosts come from the site's config.json.
+ * Returns a host's settings from its environment (docs/reference/settings.md). Preview hosts come from the site's config.json, and
+ * so do third parties when THIRD_PARTIES is not set.
  * @param places `siteDir` is the default of SITE_DIR
  * @throws {Error} with a message, when one setting of a pair is missing
  */

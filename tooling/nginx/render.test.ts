@@ -9,7 +9,7 @@ test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('renders every template, and of the two servers (plain HTTP, TLS) only the configured one', () => {
+test('renders every template, and only one server: for TLS when configured, else for plain HTTP', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -41,7 +41,7 @@ test('has no location with both try_files and a condition that sets a variable',
 test('does not enable open_file_cache, so that a new release is served immediately', () =>
   expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a TLS server for previews with their own certificate, or else the site’s', () => {
+test('renders a TLS server for previews with their own certificate, or else with the site’s one', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');

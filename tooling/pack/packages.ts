@@ -49,7 +49,7 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // has no `type: module`: with it, bundlers would use the whole share as its default export, as Node does
+    // omits `type: module`: in a package with this field, bundlers follow Node and use a whole share as its default export
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

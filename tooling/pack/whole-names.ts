@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Relative paths in statements, which begin a line or follow a comment, and in `import()`. */
+/** Matches relative paths in `import()`, and in import and export statements that begin a line or follow a comment. */
 const RELATIVE =
   /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"']*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];

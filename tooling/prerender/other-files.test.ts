@@ -72,7 +72,7 @@ test('links the shell’s first script, style sheet and font on every page', () 
 
 const registryIn = (html: string) => JSON.parse(/<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-test('contains the mounts of all apps and the builds of its own app in every page', () => {
+test('gives every page the mounts of all apps, and the builds of its own app only', () => {
   const { shop, admin } = registry.apps;
   const [{ active: _, ...shopMounts }, { active: __, ...adminMounts }] = [shop, admin] as [RegistryApp, RegistryApp];
   expect(registryIn(page('shop')).apps).toEqual({ shop, admin: adminMounts });
@@ -84,7 +84,7 @@ test('writes the whole registry at the address that each page names', () => {
     expect(JSON.parse(String(files.get(name)))).toEqual(registry);
 });
 
-test('changes only the pages of an app with its build', () => {
+test('changes only an app’s own pages when the app has a new build', () => {
   const next = preparePagesOf({ ...state, 'mf-shop': { active: 'r2', previous: 'r1' } }, manifests(...builds.values(), remote('r2')));
   const changed = [...files].flatMap(([path, text]) => (path.endsWith('.html') && next.get(path) !== text ? [path] : []));
   expect(changed).toEqual(['pages/shop.html', 'pages/_app/shop.html']);

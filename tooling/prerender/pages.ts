@@ -10,8 +10,8 @@ export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
   /**
-   * Returns the text of a style sheet, to be inlined; undefined for a changed file. Pages link a changed file, and browsers
-   * reject its hash.
+   * Returns the text of a style sheet, to be inlined; undefined when the file has changed since its build. Pages link such a
+   * file with its hash, so browsers reject it.
    */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
@@ -94,8 +94,8 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
 }
 
 /**
- * Returns the scripts of a remote's page: the shell's loader (`container` for a prerendered page), the remote's entry, `app`
- * and chunks.
+ * Returns the scripts of a remote's page: the remote's entry, `app` and chunks, and the shell's loader of remotes, which is
+ * `container` for a prerendered page.
  */
 export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),

@@ -41,7 +41,7 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/** Loads the bundles in order. Reports each before it is loaded, so that the parent knows which one ended the process. */
+/** Loads the bundles in order. Reports each bundle before its load, so that the parent knows which bundle ended the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
@@ -52,7 +52,7 @@ async function load() {
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: true });
       try {
-        // the build's own id: with another, its pages would replace those of that app
+        // sets the id of the build's app: a bundle with the id of another app would replace that app's pages
         loaded.push({ ...(await import(address)).default, id: app });
       } catch (error) {
         missing.push({ app, error: String(error) });

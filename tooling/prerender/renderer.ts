@@ -75,7 +75,7 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
-/** Parts of messages on a process, which may be the fault of any of its builds, or of a busy machine. */
+/** Parts of error messages about a process. The cause may be any of its builds, or a busy machine. */
 export const ENDED = 'its process has ended';
 export const LATE = 'took longer than';
 
@@ -283,7 +283,7 @@ async function startProcess(
           end,
         };
       }
-      // the order of loading determines the next remote, because a bundle could write the name of another app
+      // takes the next remote from the order of loading: a bundle could write another app's name into the message
       loading = rest.shift() ?? loading;
     }
   } catch (error) {

@@ -17,9 +17,9 @@ const PERMISSIONS = [
 ];
 
 /**
- * Returns the command inside bubblewrap's namespaces: no network, environment, other processes or other files, no writing, and,
- * by a filter of system calls, no new processes. `ulimit -d` limits its memory, buffers included; V8 reserves more addresses than
- * `-v` could limit.
+ * Returns the command that runs in bubblewrap's namespaces: without network, environment, other processes and other files, and
+ * read-only. A filter of system calls prevents new processes. `ulimit -d` limits the memory, buffers included; `-v` cannot, because
+ * V8 reserves far more addresses than it uses.
  * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
 function sandboxed({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {

@@ -91,7 +91,7 @@ export async function writeRelease(
       return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // has the time of the canary's pages (see `fileTimeOf`), so that later releases have later times, also after the end of the canary
+    // these files get the time of the canary's pages (`fileTimeOf`): then releases after the end of the canary get later times too
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -141,7 +141,7 @@ interface RenderedPageFile {
   isUnchanged?: boolean;
 }
 
-/** Returns the rendered pages of releases by their keys; for a key that several have, the page of the first. */
+/** Returns the rendered pages of releases by their keys. When several releases have a key, returns the page of the first release. */
 function renderedPages(releases: readonly PreviousRelease[]): Map<string, RenderedPageFile> {
   const pages = new Map<string, RenderedPageFile>();
   for (const { path, record } of releases)
@@ -205,7 +205,7 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }:
         writer.recordFailure(set.folder, page, result.failure);
       } else {
         rendered.add(page.file);
-        // precedes sharing, because a new build of another app can empty a page and leave its key
+        // compares shared pages too: a new build of another app can empty a page whose key stays the same
         writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
         const one = writer.writePage(set.folder, page, result);
@@ -224,7 +224,7 @@ interface Kept {
   previous: PreviousRelease | undefined;
 }
 
-/** Adds the registries that only the other set or the previous release has, for open pages, while their builds are on disk. */
+/** Adds registries of the other set and of the previous release, which open pages can request, while their builds are on disk. */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
   const before = { path: previous?.path ?? '', files: previous?.record.files ?? {} };
@@ -290,7 +290,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
     for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
       const file = `${folder}/${path}${form}`;
-      rmSync(file, { force: true }); // a hard link to the previous release's file would pass the change on to that release
+      rmSync(file, { force: true }); // may be a hard link: writing to it would change the previous release
       await writeFile(file, data);
       utimesSync(file, at, at);
       fresh.push(file);
@@ -345,7 +345,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
       if (size <= budget) return;
-      // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
+      // subtracts the data, which may grow with the list of products: twice, because a page has its data as text and as JSON
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -370,8 +370,8 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
 }
 
 /**
- * Returns a time, in seconds, for the new files of a release that is later than any file of the previous one. nginx makes an ETag of a
- * file's time in whole seconds and its size, so two releases within a second could have equal tags for different pages.
+ * Returns the time, in seconds, of a release's new files. It is later than the time of any file of the previous release: nginx makes an
+ * ETag of a file's time in whole seconds and its size, so two releases within a second could have equal tags for different pages.
  * @param previous folder of the previous release
  * @param now in milliseconds
  */

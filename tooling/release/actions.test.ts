@@ -139,7 +139,7 @@ describe('a build that the gate refused', () => {
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is recorded as refused without the other apps of its promotion, and not in a dry run', async () => {
+  test('is recorded alone when others were promoted with it, and is not recorded in a dry run', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
@@ -226,7 +226,7 @@ test('names the stable build as the fallback in a canary’s registry', async ()
   expect(app('live')).toMatchObject({ active: { build: 'b1' }, canary: { build: 'b2', percent: 10 } });
 });
 
-test('has the canary’s first script in the pages of a shell’s canary', async () => {
+test('names the new shell’s first script in the canary’s pages when a shell is in canary', async () => {
   await site.publish(shellBuild('s2'));
   await setCanary(site.site, { app: 'shell', percent: 0 }, by);
   expect(site.read('live/groups/on/pages/index.html')).toContain('/apps/shell/s2/main.js');

@@ -153,7 +153,7 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // a failing page of a live build does not block a new shell
   });
 
-  test('rejects a build when a page of a live build fails together with it', async () => {
+  test('rejects a build that makes a page of a live build fail', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const exits = `let renders = 0; const { stringify } = JSON;
@@ -176,7 +176,7 @@ describe('the gate', () => {
     expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
   });
 
-  test('rejects a build that omits the not-found page of an unchanged one', async () => {
+  test('rejects a build that omits the not-found page of an unchanged build', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const { bundle } = fakeShell('s2');
@@ -204,7 +204,7 @@ describe('the gate', () => {
      JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
      export default { id: 'blog', pages: () => [] };`;
 
-  test('rejects a build that empties pages of an unchanged one', async () => {
+  test('rejects a build that empties pages of an unchanged build', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';")));
@@ -213,7 +213,7 @@ describe('the gate', () => {
     );
   });
 
-  test('rejects a build that empties pages of unchanged builds whose keys stay the same', async () => {
+  test('rejects a build that empties pages of other builds although the pages’ keys are the same', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');
@@ -224,7 +224,7 @@ describe('the gate', () => {
     expect(liveFolder(site.folder)).toBe('1');
   });
 
-  test('rejects a remote that lists pages under the id of another', async () => {
+  test('rejects a remote that lists pages under the id of another remote', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeBlog('b1', "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };"));
@@ -260,7 +260,7 @@ describe('the gate', () => {
     expect([has('shop/A'), has('shop/B')]).toEqual([false, true]);
   });
 
-  test('names the builds when their pages cannot be rendered at all', async () => {
+  test('names all builds that run together when no page can be rendered', async () => {
     products({ name: 'A' });
     put(fakeShop('p2', fakeShop('p2').bundle.replace('if (!products) return [];', 'if (products) process.exit(); return [];')));
     await expect(go('shell', 'mf-shop')).rejects.toThrow(
@@ -320,7 +320,7 @@ const buildsAt = (address: string, set = 'live') => {
 };
 const addressIn = (html: string) => /"builds":"([^"]+)"/.exec(html)?.[1] ?? '';
 
-test('names the new builds for an unchanged page, and the builds of the earlier release for a page rendered in that release', async () => {
+test('updates the registry that unchanged pages name, and keeps the registry that old pages name', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, earlier] = [addressIn(page('index')), addressIn(page('shop/A'))];
@@ -334,7 +334,7 @@ test('names the new builds for an unchanged page, and the builds of the earlier 
   expect(buildsAt(earlier)).toEqual({ shop: 'p1', admin: 'a1' });
 });
 
-test('has the registries of both sets in each set of a canary', async () => {
+test('writes the registries of canary and stable pages into both sets of pages', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, stable] = [addressIn(page('index')), addressIn(page('shop/A'))];

@@ -97,7 +97,7 @@ test.each([
   ['<svg><a href="JavaScript:alert(1)"/></svg>', true],
   ['<!DOCTYPE svg [<!ENTITY s "x">]><svg>&s;</svg>', true],
   ['<svg><title>Turn it on</title><style>a{fill:red}</style><path d="M0 0"/></svg>', false],
-])('rejects a build with the SVG %s: %s', async (text, isRefused) => {
+])('checks a build with the SVG %s (rejected: %s)', async (text, isRefused) => {
   const info = remoteBuild('mf-blog', 'b1', { files: [...b1.files, ...serverFiles({ 'a.svg': text })] });
   const from = `${site.built(info)}/web`;
   writeFileSync(`${from}/a.svg`, text);

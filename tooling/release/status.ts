@@ -32,7 +32,7 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
-  /** reason, such as `was taken back with release 4`, why a promotion without a named build skips the newest build */
+  /** reason for which a promotion without a named build skips the newest build, such as `was taken back with release 4` */
   skipped?: string;
 }
 export interface PagesStatus {
@@ -92,7 +92,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns a function that returns the reason why a promotion without a named build skips a build; undefined when it does not skip it. */
+/** Returns a function of an app's build: the reason why promotions without a named build skip this build; undefined when they do not. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

@@ -36,7 +36,7 @@ const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => 
   return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
 };
 
-/** Copies with file times, from which servers make ETags, and flushes to the disk. */
+/** Copies files with their times, from which servers make ETags, and flushes the copies to the disk. */
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
   run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
 
@@ -76,7 +76,7 @@ export async function syncHosts(site: string, targets: string[], { by = released
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/** Folders of a release with files that pages of other releases name, and their folders in the earlier release. */
+/** Folders of the new release that a host adds to its live release before the switch, because new pages name their files: [from, to]. */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],

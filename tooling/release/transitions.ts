@@ -29,7 +29,7 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous) };
 }
 
-/** Restores the deployment of an earlier release. Its canary is left out when the canary's build is the one that is rolled back. */
+/** Restores the deployment of an earlier release, without a canary whose build is active now: this build is being rolled back. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, ...then }]) => [

@@ -22,8 +22,8 @@ interface AppOptions extends App {
 }
 
 /**
- * A module that imports shares before the app: a build that does not fit the shell fails in this module, where the previous build
- * can replace it.
+ * A module that imports the shares before the app's code runs: a build that does not fit the shell fails at this import, and the
+ * previous build can replace it.
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry of the pages of one app. The address of all builds is made of the page's own builds, so a page and the registry at
- * its address always belong to one release, although neither changes with releases of other apps (docs/adr/0006).
+ * Returns the registry of the pages of one app. Its `builds` is the address of the whole registry, made of the page's own builds: page and
+ * address do not change with releases of other apps, and the registry at the address fits the page (docs/adr/0006).
  * @param shell the build that starts the page
  * @param id of the page's app
  */

@@ -90,8 +90,8 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .reverse();
 
 /**
- * Removes all generations except the live one, the one before it and the last one of the release before, to which a rollback returns,
- * and any that never went live.
+ * Removes all generations except three: the live one, the one before it, and the last one of the previous release, to which a rollback
+ * returns. Also removes generations that never went live.
  */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);

@@ -36,8 +36,8 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
- * Removes unfinished builds and releases, and finished releases that never went live, whose numbers are above the live one's and
- * not in the history.
+ * Removes unfinished builds and releases, and finished releases that never went live: their numbers are above the live release's
+ * and not in the history.
  */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
@@ -170,7 +170,7 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/** Returns the start time of a process where the system has `/proc`: it distinguishes processes that had the same id. */
+/** Returns the start time of a process where the system has `/proc`: it distinguishes two processes that had the same id one after the other. */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
   const [state, ...rest] = fields.split(' ');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { sharedFolder, typescript } from '../bootstrap/paths.mjs';
 
-/** File of the types of the shares with which a build was made. */
+/** Name of the file with a build's types of the shares. */
 export const TYPES_FILE = 'types.json';
 
 export interface TypeReport {

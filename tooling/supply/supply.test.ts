@@ -15,7 +15,7 @@ test('pins every package of the lockfile by a hash, not by an address', () => {
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
 });
 
-test('has the same version and hash of pnpm everywhere', () => {
+test('names one version of pnpm in package.json, lockfile and documents, with one hash', () => {
   const { packageManager } = JSON.parse(read('package.json'));
   const { version, integrity } = JSON.parse(read('tooling/bootstrap/pnpm/package-lock.json')).packages['node_modules/pnpm'];
   expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
@@ -25,7 +25,7 @@ test('has the same version and hash of pnpm everywhere', () => {
     for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
 });
 
-test('pins the other versions of Node by their hashes, not by addresses', () => {
+test('pins the versions of Node in the matrix by their hashes, not by addresses', () => {
   const text = read('tooling/test/node-runtimes/package-lock.json');
   const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; optionalDependencies?: object }>;
   expect(own?.optionalDependencies).toEqual(JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies);

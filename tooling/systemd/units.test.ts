@@ -32,17 +32,17 @@ const analyze = (...args: string[]) => {
   return { status, output: stderr + (status === 0 ? '' : stdout) };
 };
 
-whereSystemd('systemd finds nothing wrong with the units', () => {
+whereSystemd('systemd-analyze accepts every unit', () => {
   const files = names.map((name) => put(name));
   expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd('a unit with a word that systemd does not know is found', () => {
+whereSystemd('systemd-analyze rejects a unit with an unknown setting', () => {
   const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
   expect(analyze('verify', '--man=no', file).output).toContain('RestartSeconds');
 });
 
-whereNginx('nginx’s own service takes our drop-in', () => {
+whereNginx('systemd-analyze accepts nginx’s own unit with our drop-in', () => {
   const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
   mkdirSync(`${file}.d`);
   writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
@@ -59,7 +59,7 @@ const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('permits writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
+test.each(services)('lets %s write only to the necessary folders, and hides the checkout’s history from it', (name) =>
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
@@ -90,7 +90,7 @@ test('starts the prerenderer from a bundle that every build writes', () => {
 test('lets the prerenderer see other users’ processes, because the site’s lock checks its holder', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('starts in %s a program of the API whose source exists', (name) => {
+test.each(ofServer)('names in the unit %s a program of the API whose source exists', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { Lockfile } from '../rspack/locked-dependencies';
 /**
  * Compares pnpm's lockfile before and after a change.
  * @returns folders of packages that were added, were removed, or link to other libraries; undefined when the change reaches every
- * package, as another version of a library or another tool of the root does
+ * package, for example after a change of a library's version or of the root's tools
  */
 export function changedImporters(before: string, after: string): string[] | undefined {
   const { importers: old, ...pinned }: Lockfile = parse(before);

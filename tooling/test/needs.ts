@@ -74,7 +74,7 @@ export const needWebKit = () =>
     packages: ['webkit2gtk-driver', 'xvfb'],
   });
 
-/** Needs PostgreSQL's programs, for the second run of the API's tests. */
+/** Needs PostgreSQL's programs, for the API's tests on PostgreSQL. */
 export const needPostgres = () =>
   need({
     name: 'PostgreSQL',

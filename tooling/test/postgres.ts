@@ -26,7 +26,7 @@ export function unprivileged(folder: string): string[] {
 export interface OwnPostgres {
   /** address with a superuser without a password */
   url: string;
-  /** stops the server, waits for `away`, and starts the server again */
+  /** stops the server, waits for the promise of `away`, and starts the server again */
   restart(away?: () => Promise<void>): Promise<void>;
   /** ends the server like a power cut */
   kill(): Promise<void>;

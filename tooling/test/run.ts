@@ -20,12 +20,12 @@ interface RunOptions {
 }
 
 /**
- * Runs a command in the repository with its output as part of this process's output, in a process group that ends with this
- * process, without a terminal and without a site's settings.
+ * Runs a command in the repository, without a terminal and without a site's settings. Its output is part of this process's output,
+ * and its process group ends with this process.
  * @returns exit code, 1 when it could not start or was killed
  */
 export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
-  // starts nothing once the run is being ended
+  // starts no command when the run is ending
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -121,7 +121,7 @@ test.describe('with a session that ends', () => {
     await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
   });
 
-  test('keeps the dashboard when the token is unknown, and loads its lists after a new sign-in', async ({
+  test('keeps the dashboard when the server rejects the token, and loads the list after a sign-in', async ({
     page,
     backOffice,
     session,

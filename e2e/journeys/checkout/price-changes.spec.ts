@@ -61,7 +61,7 @@ const fillCart = (page: Page, tests: Listed[]) =>
 const news = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
 
 for (const width of [360, 768, 1280])
-  test(`keeps the layout still at ${width} px when prices and names change without a press`, async ({
+  test(`keeps the layout still at ${width} px when prices and names change on the server`, async ({
     page,
     context,
     api,
@@ -151,7 +151,7 @@ for (const [width, before, after, owed] of [
   [360, 5000, 6500, `${naira(1500)} is owed`],
   [1280, 6000, 4000, `${naira(2000)} is too much`],
 ] as const)
-  test(`keeps the price at ${width} px that changes between proof and Send Order`, async ({
+  test(`records old and new price at ${width} px when a price changes between proof and Send Order`, async ({
     page,
     api,
     cart,

@@ -140,7 +140,7 @@ test('books one appointment when the response is lost and the form is sent again
   expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
 });
 
-test('e-mails all references of an address to a visitor without one', async ({ mailbox, page, server }) => {
+test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({ mailbox, page, server }) => {
   const email = 'forgetful@mail.example';
   const reference = await new BackOfficeClient(server.origin).placeOrder({ email, phoneNumber: '08055566677' });
   const ask = async (path: string, address: string) => {

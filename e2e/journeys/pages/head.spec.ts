@@ -46,7 +46,7 @@ test('describes the lab in the structured data of the home page', async ({ page 
   expect(lab.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'NG', addressLocality: 'Lagos' });
 });
 
-test('describes a product by its offer in naira and its breadcrumb in structured data', async ({ page, api }) => {
+test('describes a product in structured data by an offer in naira and by a breadcrumb', async ({ page, api }) => {
   const product = (await api.products()).find(({ name }) => name === aProduct);
   const path = `/shop/${encodeURIComponent(aProduct)}`;
   await visit(page, path);

@@ -23,7 +23,7 @@ for (const [what, files] of [
   ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
   ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
 ] as const)
-  test(`keeps a page readable when the ${what} is missing, and shows an error on a press`, async ({ page, frame, shop, pageErrors }) => {
+  test(`stays readable when the ${what} is missing, and shows an error on Add To Cart`, async ({ page, frame, shop, pageErrors }) => {
     pageErrors.allow(/mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/);
     let asked = 0;
     await page.route(files, (route) => {

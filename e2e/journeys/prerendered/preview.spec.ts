@@ -14,7 +14,7 @@ import { Shop } from '../../support/visitor/shop';
 
 const aTest = 'Full Blood Count';
 
-test('shows a changed blog in a preview with its own cart and a password', async ({
+test('shows a changed blog in a preview that needs a password and has its own cart', async ({
   browser,
   page,
   pageErrors,

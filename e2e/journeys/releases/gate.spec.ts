@@ -14,7 +14,7 @@ test('rejects a remote that needs another version of React, and changes nothing'
   for (const part of [new RegExp(`^shares \\(mf-blog\\): .*${build}`, 'm'), /react/, /\^20\.0\.0/, /shell/]) expect(words).toMatch(part);
 });
 
-test('rejects a canary by the gate of promotions, and leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
+test('rejects a canary that does not fit the shell, and leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
   const { build } = await site.publishAnother('mf-blog', 'canary', {
     manifest: (manifest) => {
       manifest.shared.effector = '^99.0.0';

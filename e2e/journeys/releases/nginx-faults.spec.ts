@@ -17,7 +17,7 @@ import { withRegistry } from '../../support/remotes/inlined-registry';
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`keeps other apps when the entry of ${app.remote} on nginx ${words[fault]}; Retry loads the app`, async ({ page, site, nginx }) =>
+    test(`keeps other apps when the entry of ${app.remote} ${words[fault]}, and loads the app on Retry`, async ({ page, site, nginx }) =>
       entryFails(page, { site, nginx }, app, fault));
 }
 
@@ -37,8 +37,8 @@ test('loads all remotes by /registry.json when every page has a damaged registry
   }
 });
 
-test('keeps the frame when the builds of other apps are missing, and loads on Retry after the repair', async ({ page, site, nginx }) =>
+test('keeps the frame when the home page’s whole registry fails, and loads the remotes on Retry', async ({ page, site, nginx }) =>
   otherBuildsFail(page, { site, nginx }, 'broken'));
 
-test('keeps the frame when the registry is missing, and loads the remotes on Retry afterwards', async ({ page, site, nginx }) =>
+test('keeps the frame when /registry.json and each page’s registry fail, and loads on Retry', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

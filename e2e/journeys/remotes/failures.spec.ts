@@ -45,7 +45,7 @@ test('shows the previous build when the checkout’s exposed module is missing',
   await previousBuildIsShown(page, site, checkout, exposedModuleOf(checkout), 'missing', earlier.build.entry);
 });
 
-test('loads a module on the first Retry after its repair when no previous build exists', async ({ page, faulty }) =>
+test('loads a repaired module on the first Retry when no previous build exists', async ({ page, faulty }) =>
   moduleFailsAlone(page, await faulty(), blog, 'corrupt'));
 
 test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) =>
@@ -74,7 +74,7 @@ test('loads a remote by /registry.json when the registry in the page is damaged'
   await new Part(page, '/shop').frameStands();
 });
 
-test('keeps the frame when the registry is missing, and loads the remote on Retry afterwards', async ({ page, faulty }) =>
+test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({ page, faulty }) =>
   registryIsMissing(page, await faulty({ registry: () => '' }), blog));
 
 test('rejects a build whose hash is missing in the registry', async ({ page, faulty }) => {

@@ -104,7 +104,7 @@ const remoteFiles: [string, RegExp][] = [
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)
-  test(`rejects ${what} after tampering and shows the error in the frame`, async ({ page, faulty }) => {
+  test(`rejects ${what} that was tampered with, and shows the error in the frame`, async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/shop', files);
     await new Part(page, '/shop').hasFailed();
     expect(ran).toEqual([]);
@@ -120,7 +120,7 @@ const withPrevious =
 const foreign = `sha384-${'A'.repeat(64)}`;
 
 for (const [what, files] of remoteFiles.slice(1, 2))
-  test(`rejects ${what} after tampering and shows the previous build`, async ({ page, faulty }) => {
+  test(`rejects ${what} that was tampered with, and shows the previous build`, async ({ page, faulty }) => {
     const earlier = earlierBuild(shop);
     const site = await faulty({ files: earlier.files, registry: withPrevious(earlier.build) });
     const ran = await openTampered(page, site, '/shop', files);
@@ -143,7 +143,7 @@ test('shows the error in the frame when the hash differs and no previous build e
   await new Part(page, '/shop').hasFailed();
 });
 
-test('records a tampered file that runs', async ({ page, faulty }) => {
+test('proves that these tests notice tampered code that runs', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

@@ -72,7 +72,7 @@ for (const host of ['127.0.0.1', 'preview.localhost'])
     expect(machine.asked()).toBe(2);
   });
 
-test('ignores an override of a foreign remote on a host that does not allow it', async ({ page, machine, preview }) => {
+test('ignores an override by a developer’s remote on a host that does not allow overrides', async ({ page, machine, preview }) => {
   const origin = at(preview, 'lagoon.localhost');
   await page.goto(`${origin}/blog?mf-override=blog@${machine.entry}`);
   await expect(articles(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('ignores an override of a foreign remote on a host that does not allow it',
   expect(machine.asked()).toBe(0);
 });
 
-test('ignores an override of an origin that is not allowed', async ({ page, machine, preview }) => {
+test('ignores an override by a remote of an origin that is not allowed', async ({ page, machine, preview }) => {
   await page.goto(`${preview.origin}/blog?mf-override=blog@${machine.entry.replace('127.0.0.1', 'elsewhere.localhost')}`);
   await expect(articles(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -23,7 +23,7 @@ test('requests the map’s origin only after a click, and shows the drawing agai
   await expect(map.drawing).toBeVisible();
 });
 
-test('allows frames of the map’s origin only, by the policy of every page', async ({ page, server, pageErrors }) => {
+test('permits only frames of the map’s origin in the policy of every page', async ({ page, server, pageErrors }) => {
   await answerMap(page);
   await visit(page, '/contact');
   await new LiveMap(page).open();

@@ -35,11 +35,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('runs remotes of other repositories, built by the guide, as it runs the site’s own', async ({
-  page,
-  pageErrors,
-  prerendered: { dir, server },
-}) => {
+test('runs remotes that were built by the guide in other repositories', async ({ page, pageErrors, prerendered: { dir, server } }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, dir);

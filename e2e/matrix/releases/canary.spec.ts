@@ -38,7 +38,7 @@ test('shows a stopped canary to no visitor, not even to those who opted in', asy
   expect(await groupsWith(nginx.origin, await builtId('mf-blog'))).toHaveLength(256);
 });
 
-test('shows a shell’s canary to the same groups as a remote’s', async ({ page, site }) => {
+test('shows a shell’s canary with ?canary=on, and the live shell with ?canary=off', async ({ page, site }) => {
   const { build } = await site.publishAnother('shell', 'canary');
   await site.release('canary', 'shell', build, '--percent', '0');
   const scripts = page.locator('script[src]');

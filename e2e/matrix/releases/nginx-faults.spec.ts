@@ -14,11 +14,11 @@ import {
 for (const app of apps)
   test.describe(`nginx with ${app.remote}`, () => {
     for (const fault of quickFaults)
-      test(`keeps frame and other apps when its entry ${words[fault]}, and loads the remote on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps frame and other apps when the entry ${words[fault]}, and loads the remote on Retry`, async ({ page, site, nginx }) =>
         entryFails(page, { site, nginx }, app, fault));
 
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`keeps the frame when a chunk of its first page ${words[fault]}, and opens the page on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps the frame when a chunk of the first page ${words[fault]}, and opens the page on Retry`, async ({ page, site, nginx }) =>
         pageCodeFails(page, { site, nginx }, app, fault));
   });
 
@@ -37,8 +37,8 @@ test.describe('nginx with a previous build of all four remotes', () => {
 
 for (const [what, fault] of [
   ['is missing', 'missing'],
-  ['is an error of the server', 'broken'],
-  ['is a page', 'html'],
+  ['returns a server error', 'broken'],
+  ['returns a page', 'html'],
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)

@@ -20,31 +20,31 @@ for (const [name, app] of remoteApps)
   test.describe(name, () => {
     // opens the remote by a link; releases/nginx-faults.spec.ts opens it by its address and has the other faults
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`keeps the site when its entry ${faultWords[fault]}, and loads the remote on the first Retry`, async ({ page, faulty }) =>
+      test(`keeps the site when the entry ${faultWords[fault]}, and loads the remote on the first Retry`, async ({ page, faulty }) =>
         entryFailsAlone(page, await faulty(), app, fault));
 
     for (const fault of faults)
-      test(`shows the previous build when its entry ${faultWords[fault]}`, async ({ page, faulty }) => {
+      test(`shows the previous build when the live build’s entry ${faultWords[fault]}`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
         const site = await faulty(afterEarlier(name, app, earlier));
         await previousBuildIsShown(page, site, app, entryOf(app), fault, earlier.build.entry);
       });
 
     for (const fault of ['missing', 'corrupt'] as const) {
-      test(`shows the previous build when its exposed module ${faultWords[fault]}`, async ({ page, faulty }) => {
+      test(`shows the previous build when the live build’s exposed module ${faultWords[fault]}`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
         const site = await faulty(afterEarlier(name, app, earlier));
         await previousBuildIsShown(page, site, app, exposedModuleOf(app), fault, earlier.build.entry);
       });
 
-      test(`opens on the first Retry when its module ${faultWords[fault]} and no previous build exists`, async ({ page, faulty }) =>
+      test(`loads the module on the first Retry when it ${faultWords[fault]} and no previous build exists`, async ({ page, faulty }) =>
         moduleFailsAlone(page, await faulty(), app, fault));
 
       test(`reloads the document once when a page’s code ${faultWords[fault]}, and opens the page on Retry`, async ({ page, faulty }) =>
         pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
-    test('keeps the site while its entry is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
+    test('keeps the site while the remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
       test.slow();
       await slowEntryFailsAlone(page, await faulty(), app, (part) => part.hasFailed(40_000)); // two attempts of 8 s
     });

@@ -65,7 +65,7 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
         ring: drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
       };
     });
-    // a date field has a stop for day, month and year
+    // the Tab key stops three times in one date field: at day, month and year
     if (stop && stop.mark !== '' && stop.mark === reached.at(-1)?.mark) continue;
     if (!stop || reached.some(({ mark }) => mark === stop.mark && mark !== '')) return reached;
     reached.push(stop);

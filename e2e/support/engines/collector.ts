@@ -4,8 +4,8 @@ const ADDRESS = '/collected-errors.js';
 const KEY = 'collected-errors';
 
 /**
- * Serves the site with one more script, the first of each page, which collects errors. WebKitGTK's WebDriver does not report
- * them, and a script injected after loading misses early ones.
+ * Serves the site with one more script, the first of each page, which collects errors. WebKitGTK's WebDriver reports no errors,
+ * and a script that is injected after loading misses early errors.
  */
 export function collectingServer(origin: string): FaultServer {
   const extra = new Map([[ADDRESS, Buffer.from(`(${collect})(${JSON.stringify(KEY)});`)]]);

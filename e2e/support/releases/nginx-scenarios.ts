@@ -111,13 +111,13 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   for (const app of apps) expect(asked).toContain(app.active.entry);
 }
 
-/** Breaks the registry of every page and /registry.json, and checks that the frame stays and Retry works after the repair. */
+/** Breaks /registry.json and the registry in every page. Checks that the frame stays, and that Retry works after the repair. */
 export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   await registryFailsAt(page, { site, nginx }, '/registry.json', fault);
 }
 
-/** Breaks the registry with the builds of other apps that the home page names, and checks the same. */
+/** Breaks the whole registry that the home page names. Checks that the frame stays, and that Retry works after the repair. */
 export async function otherBuildsFail(page: Page, edge: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   const { builds } = registryIn(await readFile(edge.site.path('live/pages/index.html'), 'utf8'));
   await registryFailsAt(page, edge, builds, fault);

@@ -15,8 +15,8 @@ const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ 
 /** Wording of each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   missing: 'is missing',
-  broken: 'is an error of the server',
-  html: 'is a page instead of JavaScript',
+  broken: 'returns a server error',
+  html: 'returns a page instead of JavaScript',
   refused: 'is refused',
   corrupt: 'has been tampered with',
 };
@@ -31,8 +31,8 @@ export const afterEarlier = (name: string, app: App, { build, files }: ReturnTyp
 });
 
 /**
- * Breaks the entry, opens the remote by client-side navigation, and checks that the rest of the site works and the first Retry
- * loads it.
+ * Breaks the entry and opens the remote by client-side navigation. Checks that the rest of the site works, and that the first Retry
+ * loads the remote.
  */
 export async function entryFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(entryOf(app), fault);
@@ -93,7 +93,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
 }
 
 /**
- * Delays the entry, and checks that the rest of the site works and the first Retry loads it after the time-out.
+ * Delays the entry. Checks that the rest of the site works, and that the first Retry after the time-out loads the remote.
  * @param timeIsUp waits for both attempts of 8 s
  */
 export async function slowEntryFailsAlone(

@@ -7,7 +7,7 @@ export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrup
 
 type Rewrite = (text: string) => string;
 
-/** A proxy between the browser and the real server that causes configured faults. */
+/** A proxy that causes configured faults between the browser and the real server. */
 export class FaultServer {
   private readonly server: Server;
   private faults: { files: RegExp; fault: Fault }[] = [];

@@ -9,7 +9,7 @@ import { FaultServer } from './fault-server';
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry in every page; receives it with all builds but no previous ones; a returned string is inserted unchanged */
+  /** changes the registry in every page; receives a registry without previous builds; a returned string is inserted unchanged */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -93,7 +93,7 @@ export class Part {
     await this.frameStands();
   }
 
-  /** Checks that this remote has failed while all other remotes open, and that it fails again at the next visit. */
+  /** Checks that this remote has failed, that all other remotes open, and that this remote fails again at the next visit. */
   async failsAlone(others: App[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {

@@ -8,7 +8,7 @@ import { aMember } from './team';
 /** Name of a seeded product that represents all products. */
 export const aProduct = 'Full Blood Count';
 
-/** Addresses of declared pages for search engines, without pages of a record. */
+/** Addresses of the declared pages that search engines may list, without pages of a record. */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );

@@ -7,7 +7,7 @@ export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory
 /** The team's page and its overlays. */
 export class Team {
   readonly cards: Locator;
-  /** Read More of the shown overlay; a phone has another one under each member */
+  /** links Read More: of the shown overlay, and on a phone also below each member */
   readonly readMore: Locator;
 
   constructor(private readonly page: Page) {

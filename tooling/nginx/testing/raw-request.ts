@@ -15,7 +15,7 @@ export function rawRequest(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** Sends a POST with a body of `bytes` bytes, or only the headers for it, for servers that reject the size before the body. @returns status and text */
+/** Sends a POST with a body of `bytes` bytes. @param options.announceOnly sends the headers without the body @returns status and text */
 export function send(
   origin: string,
   path: string,

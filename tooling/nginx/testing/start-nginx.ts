@@ -14,7 +14,7 @@ export interface RunningNginx {
   origin: string;
   /** folder of nginx's configuration, logs and temporary files */
   folder: string;
-  /** Reads the configuration again like an operator, and resolves when new workers respond. */
+  /** Reloads the configuration as an operator does. Resolves when new workers respond. */
   reload(): Promise<void>;
   /** Ends all connections by replacing the workers. */
   cut(): void;
@@ -107,7 +107,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   }
 }
 
-/** Returns nginx's path, which Debian keeps outside of other users' search path. */
+/** Returns nginx's path. On Debian only root's search path contains its folder. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */

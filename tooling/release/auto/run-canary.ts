@@ -35,8 +35,8 @@ function stepStart(site: string, app: string, { build, percent }: { build: strin
 }
 
 /**
- * Raises a canary's share step by step until it is live for everyone, or ends it, by the reports of browsers. Its state is stored
- * on the site, so it can be interrupted at any time and started again.
+ * Raises a canary's share step by step until all visitors have the build, or ends the canary. Reports of browsers decide. The state
+ * is stored on the site, so the process can be interrupted at any time and started again.
  * @param build undefined to continue the running canary
  * @throws ReleaseError when another process controls a canary
  */

@@ -41,7 +41,7 @@ test('changes neither releases nor history when the gate refuses', async () => {
   ]).toEqual(before);
 });
 
-test('rejects a release whose fallback does not fit, until the suggested command drops it', async () => {
+test('rejects a shell that does not fit a fallback, until the suggested command drops the fallback', async () => {
   await promoteAll('mf-blog@b2');
   expect(blog()).toMatchObject({ active: 'b2', previous: 'b1' });
   await expect(promoteAll('shell@s2')).rejects.toThrow('`pnpm release promote shell@s2 mf-blog@b2`');
@@ -58,7 +58,7 @@ test('promotes a shell and a remote that need each other, without a fallback', a
   expect(blog()).toEqual({ active: 'b3' });
 });
 
-test('rolls back two builds that need each other together, and rejects the rollback of only one', async () => {
+test('rolls back together two builds that need each other, and rejects a rollback of only one', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await promoteAll('shell@s3', 'mf-blog@b3');

@@ -194,8 +194,8 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that new builds leave no page of an unchanged build out of the list: all builds share a process, so one can omit pages of
- * others or report their bundles as missing. Lists the pages of the live builds for comparison, because a page also disappears
+ * Checks that no new build removes pages of unchanged builds from the list: all builds share a process, so a build can omit pages of
+ * other builds or report their bundles as missing. Lists the pages of the live builds for comparison, because a page also disappears
  * with its record. Live builds that cannot list the current records are not compared: the new build may be their repair.
  */
 export async function checkOmittedPages(
@@ -206,7 +206,7 @@ export async function checkOmittedPages(
   const causes = freshBuilds(apps, before);
   const hadCanary = renderedBefore.some((file) => file.startsWith('canary/'));
   const sets = prepared.sets.map((set) => {
-    // a new canary replaces the live pages
+    // compares the pages of a new canary with the live stable pages
     const folder = hadCanary ? set.folder : '';
     const files = new Set(listedIn(set).map(({ file }) => folder + file));
     const absent = new Set(renderedBefore.filter((file) => file.startsWith(`${folder}pages/`) && !files.has(file)));
@@ -233,7 +233,7 @@ export async function checkOmittedPages(
 
 const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];
 
-/** Returns the builds whose manifests can be read, without fallbacks: a damaged build must not prevent its removal. */
+/** Returns the builds whose manifests can be read, so that a damaged build does not prevent its removal. Leaves out fallbacks. */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;
   return Object.fromEntries(

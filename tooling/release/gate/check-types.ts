@@ -148,7 +148,7 @@ const HEAD = [
   'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
-/** Codes of errors for a name that one report lacks, which another rule checks. */
+/** The compiler's error codes for a name that one report lacks. Another rule checks for missing names. */
 const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {

@@ -4,7 +4,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import { type GateIssue, nameOf, type Pair, type Role, responsibleApp } from './gate-issue';
 
-/** A range that a remote needs, the version that the shell provides, and the packages for which both are equal. */
+/** A range that a remote needs, the version that the shell provides, and the packages with this range and this version. */
 interface Gap {
   need: string;
   have?: string | undefined;

@@ -63,8 +63,8 @@ export const freshBuilds = (deployment: Deployment, before: Deployment): string[
   rolesOf(deployment, before).flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : []));
 
 /**
- * Returns the active and the canary's shell, each with the remotes' active, canary and previous builds: a canary may be stopped
- * at any time, and then its remotes run in the other shell. Pairs that are live already are left out.
+ * Returns the pairs of each shell, active or canary, with each active, canary or previous build of a remote: a shell's canary may
+ * be stopped at any time, and then the remotes run in the active shell. Pairs that are live already are left out.
  */
 export function shellRemotePairs(deployment: Deployment, before: Deployment): Pair[] {
   const running = new Set(allPairs(before, {}).map(key));

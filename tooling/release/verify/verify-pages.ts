@@ -90,7 +90,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Returns the registries that pages of a set can contain: each app's part, if the whole registry is at the address in it. */
+/** Returns the registries that pages of a set can contain: the parts for one app whose address `builds` has the whole registry. */
 function registriesOfPages({ site, path, deployment }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
@@ -111,7 +111,7 @@ function builtHash(deployment: Deployment, manifests: Manifests, address: string
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** Returns the name of the not-found page that replaces a mount's empty page when all its pages were rendered. */
+/** Returns the name of the not-found page that replaces a mount's empty page when all pages of the mount were rendered. */
 const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
 
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [

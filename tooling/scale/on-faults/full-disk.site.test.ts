@@ -34,7 +34,7 @@ async function until(holds: () => unknown): Promise<void> {
   while (!(await holds())) await delay(20);
 }
 
-testAsRoot('a log without room costs its lines and nothing else; room again, it is written on (needs root, to mount)', async () => {
+testAsRoot('answers calls while the log’s disk is full, and logs again when the disk has room (needs root)', async () => {
   const { folder, fill, free } = disk(4);
   const dataDir = await initialisedFolder();
   stops.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ testAsRoot('a log without room costs its lines and nothing else; room again, it 
   expect((await ended)[0]).toBe(0);
 });
 
-testAsRoot('nginx passes bodies, lists and pictures on without room for files (needs root, to mount)', async () => {
+testAsRoot('forwards uploads, lists and pictures while nginx cannot write files on a full disk (needs root)', async () => {
   const { folder, fill, free } = disk(4);
   const site = servedSite();
   stops.push(site.remove);
@@ -101,45 +101,42 @@ testAsRoot('nginx passes bodies, lists and pictures on without room for files (n
   expect(await send(1_000_000)).toEqual([200, list]);
 });
 
-testAsRoot(
-  'a full web root keeps its last whole set live and says so; room again, it becomes new by itself (needs root, to mount)',
-  async () => {
-    const { folder, fill, free } = disk(8);
-    const site = exampleSite(folder);
-    site.write('config.json', '{}');
-    putBuilds(site, fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));
-    const api = await fakeApi();
-    stops.push(api.close);
-    const tests = (price: number) => Array.from({ length: 60 }, (_, number) => ({ name: `Test ${number}`, price }));
-    api.change('products', tests(1));
-    await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }]);
-    const [ending, output] = [new AbortController(), [] as string[]];
-    const times = { look: 50, between: 50, retry: 500 };
-    const running = watchAndRender({
-      site: site.folder,
-      api: api.address,
-      log: (line) => void output.push(line),
-      signal: ending.signal,
-      times,
-    });
-    stops.push(async () => {
-      ending.abort();
-      await running;
-    });
-    const live = () => liveFolder(site.folder);
-    const page = () => readFileSync(`${site.folder}/live/pages/shop/Test 59.html`, 'utf8');
-    await until(() => live() === '1.1');
-    fill(0);
-    api.change('products', tests(2));
-    await until(() => output.some((line) => line.startsWith('The pages stay as they are: ENOSPC')));
-    await expect(promote(site.folder, [{ app: 'mf-shop', build: 'p2' }])).rejects.toThrow(/ENOSPC|no space/);
-    expect([live(), verifySite(site.folder)]).toEqual(['1.1', []]);
-    expect(page()).toContain('"price":1');
-    free();
-    await until(() => page().includes('"price":2'));
-    await until(() => output.includes('Pages are rendered again.'));
-    expect([verifySite(site.folder), hiddenNames(`${site.folder}/releases`)]).toEqual([[], []]);
-    await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }]);
-    expect(live()).toMatch(/^2/);
-  },
-);
+testAsRoot('keeps the live pages while the web root’s disk is full, and updates them afterwards (needs root)', async () => {
+  const { folder, fill, free } = disk(8);
+  const site = exampleSite(folder);
+  site.write('config.json', '{}');
+  putBuilds(site, fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));
+  const api = await fakeApi();
+  stops.push(api.close);
+  const tests = (price: number) => Array.from({ length: 60 }, (_, number) => ({ name: `Test ${number}`, price }));
+  api.change('products', tests(1));
+  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }]);
+  const [ending, output] = [new AbortController(), [] as string[]];
+  const times = { look: 50, between: 50, retry: 500 };
+  const running = watchAndRender({
+    site: site.folder,
+    api: api.address,
+    log: (line) => void output.push(line),
+    signal: ending.signal,
+    times,
+  });
+  stops.push(async () => {
+    ending.abort();
+    await running;
+  });
+  const live = () => liveFolder(site.folder);
+  const page = () => readFileSync(`${site.folder}/live/pages/shop/Test 59.html`, 'utf8');
+  await until(() => live() === '1.1');
+  fill(0);
+  api.change('products', tests(2));
+  await until(() => output.some((line) => line.startsWith('The pages stay as they are: ENOSPC')));
+  await expect(promote(site.folder, [{ app: 'mf-shop', build: 'p2' }])).rejects.toThrow(/ENOSPC|no space/);
+  expect([live(), verifySite(site.folder)]).toEqual(['1.1', []]);
+  expect(page()).toContain('"price":1');
+  free();
+  await until(() => page().includes('"price":2'));
+  await until(() => output.includes('Pages are rendered again.'));
+  expect([verifySite(site.folder), hiddenNames(`${site.folder}/releases`)]).toEqual([[], []]);
+  await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }]);
+  expect(live()).toMatch(/^2/);
+});

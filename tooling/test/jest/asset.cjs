@@ -1,2 +1,2 @@
-// bundlers turn it into a URL; tests accept any text
+// replaces each imported asset: bundlers return the asset's URL, and tests accept any text
 module.exports = '/asset';

@@ -8,7 +8,7 @@ const swc = [
 const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
 const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}`;
 
-/** @param {string} name the package's folder @param {string[]} needed other packages: without their files Jest does not know which tests a change there can reach */
+/** @param {string} name the package's folder @param {string[]} needed other packages, whose files Jest needs to find the tests that a change in them can reach */
 const common = (name, needed) => ({
   displayName: name,
   rootDir: packageAt(name),

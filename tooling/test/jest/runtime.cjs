@@ -5,8 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 const compiled = new Map();
 
 /**
- * Jest's runtime with one compilation of a module per worker. Jest compiles each module again for each test file, although V8 can run
- * one compiled script in many contexts: that costs a seventh of a suite's processor time. Each test file still evaluates its modules.
+ * Jest's runtime with one compilation of a module per worker. Jest itself compiles each module again for each test file, which costs a
+ * seventh of a suite's processor time. V8 can run one compiled script in many contexts. Each test file still evaluates its modules.
  */
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */

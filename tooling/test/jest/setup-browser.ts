@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-// jsdom has <dialog> but not its methods; these set what tests can see: the attribute and the close event. Prerendering
+// jsdom has <dialog> without its methods. These methods set the attribute and send the close event, as tests expect. Prerendering
 // is tested without a browser's globals
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {

@@ -12,7 +12,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
     ]),
   );
 
-/** Returns the gate over builds whose files on disk are complete. */
+/** Returns a gate that finds these builds, with complete files, in place of a site. */
 export function gateOver(builds: BuildManifest[]) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>

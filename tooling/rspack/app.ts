@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { appFolder, isWorkspace, REMOTES } from '../bootstrap/paths.mjs';
+import { sourceFiles } from '../bootstrap/sources.mjs';
 import { buildId } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { declaredApp } from './declared-app';
@@ -9,11 +11,12 @@ import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
 import { containerOf, globalOf, identityOf } from './identity';
-import { iconsOnce, navigationApart, productionRouter, routerRule } from './replaced-modules';
+import { iconsOnce, navigationApart, noPrefixes, productionRouter, routerRule } from './replaced-modules';
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
 import { ShareTypes } from './share-types';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
+import { StrictShares } from './strict-shares';
 import { sourceRules } from './styles';
 
 interface AppOptions extends App {
@@ -27,6 +30,9 @@ interface AppOptions extends App {
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
+
+const importsShare = (folder: string, share: string): boolean =>
+  sourceFiles(`${folder}/src`).some((file: string) => readFileSync(file, 'utf8').includes(`from '${share}'`));
 
 /** Formik, yup, the e-mail SDK and their dependencies. */
 const FORM_LIBRARIES = [
@@ -94,7 +100,9 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
   const shares = consumedShares({ standalone: alone });
-  const asked = isPrerendered(name) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
+  const asked = SHARES.filter(
+    (share) => !LATE_SHARES.includes(share) || (!isPrerendered(name) && (modules || importsShare(folder, share))),
+  );
 
   return {
     name,
@@ -143,13 +151,18 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      ...(remote || dev ? [] : [navigationApart(), productionRouter(), compiledAsItArrives()]),
+      ...(remote || dev ? [] : [navigationApart(), productionRouter(), noPrefixes(), compiledAsItArrives()]),
       ...(remote
         ? [
             new rspack.container.ModuleFederationPluginV1(
               containerOf(name, build, alone ? declaration : [askFor(asked), declaration], shares),
             ),
-            ...(dev ? [] : [new FederationManifest(containerOf(name, build, declaration, shares))]),
+            ...(dev
+              ? []
+              : [
+                  new StrictShares(Object.values(shares).map(({ requiredVersion }) => requiredVersion)),
+                  new FederationManifest(containerOf(name, build, declaration, shares)),
+                ]),
           ]
         : []),
       ...(dev

@@ -1,9 +1,20 @@
+/** Uses of React Router's parts for its framework mode and for React Server Components, which no app needs. */
+const UNUSED = {
+  PrefetchPageLinks: /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
+  RSCErrorHandler:
+    /if \(this\.context\) \{\s*return \/\* @__PURE__ \*\/ React\d*\.createElement\(RSCErrorHandler, \{ error \}, result\);\s*\}/,
+};
+
 /**
  * Lets the minifier remove unused components of React Router: without a display name, and with a pure call, they have no side effect.
  *
  * @param {string} source
  */
 module.exports = (source) =>
-  source
+  Object.entries(UNUSED)
+    .reduce((text, [name, use]) => {
+      if (text.includes(`function ${name}(`) && !use.test(text)) throw new Error(`React Router uses ${name} in another way than before.`);
+      return text.replace(use, '');
+    }, source)
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/^((?:var|let|const) \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2');

@@ -43,6 +43,12 @@ function routerFile(): string {
   return join(folder, file);
 }
 
+/** Removes stylis's prefixes for old browsers, which styled-components adds only with `enableVendorPrefixes`. */
+export const noPrefixes = () =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, (data) => {
+    if (data.contextInfo.issuer.includes('/stylis/')) data.request = 'data:text/javascript,export const prefix = (value) => value;';
+  });
+
 const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent("export { createIcon as default } from '@lagoon/shared/ui';")}`;
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;

@@ -1,5 +1,5 @@
 import { defineApp } from '@lagoon/shared/app';
-import { paths, shopPages } from '@lagoon/shared/domain';
+import { FIRST_PRICES, paths, shopPages } from '@lagoon/shared/domain';
 
 export default defineApp({
   id: 'shop',
@@ -38,7 +38,7 @@ export default defineApp({
       path: paths.priceList(),
       chunk: 'shop-prices',
       load: () => import(/* webpackChunkName: "shop-prices" */ './pages/price-list/price-list-page'),
-      view: () => [['priceList', undefined]],
+      view: () => [['firstPrices', FIRST_PRICES]],
       prerender: true,
       sitemap: true,
       budget: 11_200,

@@ -71,6 +71,19 @@ test('shows the filter for tests without fasting when such tests exist', async (
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
+test('shows the first tests of a long list, and more or others when asked', async () => {
+  const long = Array.from({ length: 200 }, (_, at) => productWith({ name: `Test ${at + 1}`, price: 1000 + at, testNum: '1' }));
+  serveProducts(long);
+  open();
+  await screen.findByRole('table');
+  expect([names().length, screen.getByText('56 of 200 tests')]).toEqual([56, expect.anything()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more tests' }));
+  await waitFor(() => expect(names()).toHaveLength(156));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
+  await waitFor(() => expect([names().length, names()[0]]).toEqual([56, 'Test 200']));
+  expect(screen.getByText('200 of 200, sorted by price, highest first')).toHaveAttribute('role', 'status');
+});
+
 test('filters by health area when products have one, and keeps the filter in the address', async () => {
   serveProducts(products.map((product, at) => ({ ...product, area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at] })));
   const { router } = open('?area=checkup');

@@ -10,10 +10,11 @@ import {
   useMounted,
 } from '@lagoon/shared/components';
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
-import type { PricedTest } from '@lagoon/shared/data';
+import type { FirstPrices, PricedTest } from '@lagoon/shared/data';
 import {
-  areasOf,
   brand,
+  FIRST_PRICES,
+  HEALTH_AREAS,
   HOME_COLLECTION_FEE,
   isPanel,
   lagosDay,
@@ -21,7 +22,6 @@ import {
   naira,
   paths,
   priceText,
-  someWithoutFasting,
   TEST_KINDS,
 } from '@lagoon/shared/domain';
 import { Link, useSearchParams } from '@lagoon/shared/router';
@@ -36,7 +36,7 @@ const TITLE = 'Price list';
 
 /** `/price-list`. */
 export default function PriceListPage() {
-  const { currentData: tests, isError, refetch } = useView('priceList', undefined);
+  const { currentData: first, isError, refetch } = useView('firstPrices', FIRST_PRICES);
   const mounted = useMounted();
   return (
     <Container>
@@ -51,8 +51,8 @@ export default function PriceListPage() {
           <b>{brand.name}</b>, {brand.addressLines.join(' ')}. {brand.phone}, {brand.email}
         </OnPaper>
         <PageOpening title={TITLE} lead="Every test and panel by name, with its price in naira." />
-        {tests ? (
-          <Prices tests={tests} mounted={mounted} />
+        {first ? (
+          <Prices first={first} mounted={mounted} />
         ) : isError && mounted ? (
           <ErrorView text="We couldn’t load the product details. Please try again later." onRetry={refetch} />
         ) : (
@@ -106,28 +106,36 @@ const Sheet = styled(Card)`
 `;
 
 interface PricesProps {
-  tests: PricedTest[];
+  first: FirstPrices;
   /** false in the first render, which has to equal the prerendered HTML (no date, no query) */
   mounted: boolean;
 }
 
-const Prices = ({ tests, mounted }: PricesProps) => {
+/** Number of rows that a press of Show more adds. */
+const MORE = 100;
+
+const Prices = ({ first, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
   // keeps the new value in the control until the address has changed
   const [chosen, setChosen] = useState<Arrangement>();
+  const [rows, setRows] = useState(FIRST_PRICES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => setChosen(undefined), [query]);
   const arrangement = chosen ?? arrangementOf(mounted ? query : new URLSearchParams());
-  const fastingKnown = someWithoutFasting(tests);
-  const areas = { all: 'All', ...Object.fromEntries(areasOf(tests)) };
-  const shown = arrange(tests, {
+  const areas = { all: 'All', ...Object.fromEntries(first.areas.map((area) => [area, HEALTH_AREAS[area]])) };
+  const valid = {
     ...arrangement,
     area: arrangement.area in areas ? arrangement.area : 'all',
-    noFasting: arrangement.noFasting && fastingKnown,
-  });
+    noFasting: arrangement.noFasting && first.someWithoutFasting,
+  };
+  const isArranged = queryOf(valid).size > 0;
+  const { tests, isError, refetch } = useTests(first, isArranged || rows > FIRST_PRICES);
+  const found = arrange(tests ?? (isArranged ? [] : first.tests), valid);
+  const total = isArranged ? found.length : first.total;
   const change = (changed: Partial<Record<keyof Arrangement, string | boolean>>) => {
     const next = { ...arrangement, ...changed } as Arrangement;
     setChosen(next);
+    setRows(FIRST_PRICES);
     setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   };
   return (
@@ -138,14 +146,14 @@ const Prices = ({ tests, mounted }: PricesProps) => {
         {Object.keys(areas).length > 1 ? (
           <Select label="Health area" value={arrangement.area} options={areas} onChange={(area) => change({ area })} />
         ) : null}
-        {fastingKnown ? (
+        {first.someWithoutFasting ? (
           <CheckBox checked={arrangement.noFasting} onChange={(noFasting) => change({ noFasting })}>
             {NO_FASTING}
           </CheckBox>
         ) : null}
       </Choices>
       <VisuallyHidden role="status">
-        {mounted && query.size > 0 ? `${shown.length} of ${tests.length}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
+        {mounted && tests && query.size > 0 ? `${total} of ${first.total}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
       </VisuallyHidden>
       <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
         {/* a separate line on phones: the date appears after hydration and would otherwise move the button */}
@@ -154,27 +162,18 @@ const Prices = ({ tests, mounted }: PricesProps) => {
         </Box>
         <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
       </Cluster>
-      <Sheet $p={['28px 32px', 18]}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Test or panel</th>
-              <th scope="col">Price</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, name, price, testNum }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={paths.product(name)}>{name}</Link>
-                  {isPanel({ testNum }) ? <Count>{`${testNum} tests`}</Count> : null}
-                </th>
-                <td>{priceText(price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Sheet>
+      {tests || !isArranged ? <PriceTable tests={found.slice(0, rows)} /> : null}
+      {tests ? null : isError ? (
+        <ErrorView text="We couldn’t load the product details. Please try again later." onRetry={refetch} />
+      ) : (
+        <Loading label="Loading prices" />
+      )}
+      {total > rows ? (
+        <Cluster $justify="space-between" $gap="8px 24px" $mt={16} data-no-print>
+          <p>{`${Math.min(rows, found.length)} of ${total} tests`}</p>
+          <ActionButton label="Show more tests" $kind="secondary" $size="small" onClick={() => setRows(rows + MORE)} />
+        </Cluster>
+      ) : null}
       <Small $mt={16}>
         The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. You pay the
         price shown when you order.
@@ -182,3 +181,35 @@ const Prices = ({ tests, mounted }: PricesProps) => {
     </>
   );
 };
+
+/** Returns all tests if `needsAll`, otherwise at least the first. Requests the list only if the page has a part of it. */
+function useTests(first: FirstPrices, needsAll: boolean) {
+  const isLoaded = !needsAll || first.tests.length === first.total;
+  const whole = useView<'firstPrices' | 'priceList'>(isLoaded ? 'firstPrices' : 'priceList', isLoaded ? FIRST_PRICES : undefined);
+  const tests = isLoaded ? first.tests : (whole.currentData as PricedTest[] | undefined);
+  return { tests, isError: whole.isError, refetch: whole.refetch };
+}
+
+const PriceTable = ({ tests }: { tests: PricedTest[] }) => (
+  <Sheet $p={['28px 32px', 18]}>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Test or panel</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map(({ id, name, price, testNum }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.product(name)}>{name}</Link>
+              {isPanel({ testNum }) ? <Count>{`${testNum} tests`}</Count> : null}
+            </th>
+            <td>{priceText(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Sheet>
+);

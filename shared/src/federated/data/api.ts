@@ -4,7 +4,7 @@ import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/reac
 import { ownServer } from './base-query';
 import type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
 import { type Lists, VIEWS, type View } from './derived-views';
-import type { Popular, PricedTest, ProductsPage, ProductView } from './product-views';
+import type { FirstPrices, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
 import { readBlogs, readProducts } from './records';
 
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
@@ -34,6 +34,7 @@ export const api = createApi({
     }),
     productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
     priceList: build.query<PricedTest[], void>(viewQuery(VIEWS.priceList)),
+    firstPrices: build.query<FirstPrices, number>(viewQuery(VIEWS.firstPrices)),
     popular: build.query<Popular, number>(viewQuery(VIEWS.popular)),
     product: build.query<ProductView, string>(viewQuery(VIEWS.product)),
     articles: build.query<ArticleCard[], void>({ ...viewQuery(VIEWS.articles), forceRefetch: areBlogsStale }),

@@ -1,6 +1,8 @@
 import { type Blog, type ListName, newestFirst, type Product, pageSlice } from '@lagoon/shared/domain';
 import { type ArticleCard, type ArticleView, articles, articleTests, articleView, type RelatedTest } from './blog-views';
 import {
+  type FirstPrices,
+  firstPrices,
   type Popular,
   type PricedTest,
   type ProductsPage,
@@ -36,6 +38,7 @@ export const VIEWS = {
     ({ products }, page) => pageSlice(products, page),
   ),
   priceList: view<PricedTest[], void>(['products'], ({ products }) => priceList(products)),
+  firstPrices: view<FirstPrices, number>(['products'], ({ products }, count) => firstPrices(products, count)),
   popular: view<Popular, number>(['products'], ({ products }, count) => popular(products, count)),
   product: view<ProductView, string>(
     ['products'],

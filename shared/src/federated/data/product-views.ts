@@ -1,4 +1,4 @@
-import { type Product, pageSlice, shopPages, testsNumber } from '@lagoon/shared/domain';
+import { areasOf, type HealthArea, type Product, pageSlice, shopPages, someWithoutFasting, testsNumber } from '@lagoon/shared/domain';
 
 export interface ProductsPage {
   items: Product[];
@@ -34,6 +34,24 @@ export const priceList = (products: Product[]): PricedTest[] =>
       fasting,
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+
+/** The first tests of the price list, and facts of all tests that its filters need. */
+export interface FirstPrices {
+  tests: PricedTest[];
+  total: number;
+  areas: HealthArea[];
+  someWithoutFasting: boolean;
+}
+
+export function firstPrices(products: Product[], count: number): FirstPrices {
+  const tests = priceList(products);
+  return {
+    tests: tests.slice(0, count),
+    total: tests.length,
+    areas: areasOf(tests).map(([area]) => area),
+    someWithoutFasting: someWithoutFasting(tests),
+  };
+}
 
 export interface Popular {
   items: Product[];

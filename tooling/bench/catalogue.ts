@@ -1,9 +1,12 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { paths } from '../../shared/src/bundled/domain/paths';
 import { appFolder, root } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
+import { pageFile } from '../prerender/pages';
 import { startChild } from '../test/child';
 import { withoutSettings } from '../test/settings';
+import { PAGES, PRERENDERED } from './pages';
 import { type Sites, saveLists, withApi } from './sites';
 
 /** Costs of prerendering pages. */
@@ -18,7 +21,12 @@ export interface PrerenderCosts {
   first: PrerenderCost;
   change: PrerenderCost;
   memory: number;
+  /** bytes of a page in brotli, by path */
+  weights: Record<string, number>;
 }
+
+/** Pages of each kind that exist with any number of products. */
+const WEIGHED = [...PRERENDERED.map((name) => PAGES[name]), paths.shop(2), paths.priceList()];
 
 /** A server with a number of products, and the federated site that is prerendered from them. */
 interface Catalogue {
@@ -52,7 +60,9 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
       const before = costs.get(site);
       if (before) return before;
       await saveLists(site, api);
-      const figures = JSON.parse(await program([PROGRAM, site], root, /^measured (.*)\n/m));
+      const measured = JSON.parse(await program([PROGRAM, site], root, /^measured (.*)\n/m));
+      const weights = Object.fromEntries(WEIGHED.map((path) => [path, statSync(`${site}/live/${pageFile(path)}.br`).size]));
+      const figures: PrerenderCosts = { ...measured, weights };
       costs.set(site, figures);
       return figures;
     };

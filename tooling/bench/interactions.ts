@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { startNginx } from '../nginx/testing/start-nginx';
 import { withCatalogue } from './catalogue';
 import { medians } from './median';
@@ -18,6 +18,8 @@ interface Act {
   on: PageName;
   act(page: Page): Promise<void>;
   before?(page: Page): Promise<void>;
+  /** true for presses while the page loads, over the slow line */
+  early?: boolean;
 }
 
 const INTERACTIONS = {
@@ -50,6 +52,16 @@ const INTERACTIONS = {
       await page.getByRole('navigation', { name: 'Shop pages' }).getByRole('link', { name: 'Next' }).tap();
       await page.getByText(/Showing 17 to/).waitFor();
     },
+  },
+  'Add To Cart in the first two seconds': {
+    on: 'listing',
+    early: true,
+    act: (page) => pressEarly(page, page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first()),
+  },
+  'the menu in the first two seconds': {
+    on: 'home',
+    early: true,
+    act: (page) => pressEarly(page, page.getByRole('banner').getByRole('button', { name: /menu/i })),
   },
 } satisfies Record<string, Act>;
 export type InteractionName = keyof typeof INTERACTIONS;
@@ -89,13 +101,15 @@ async function ofOrigin(browser: Browser, origin: string, runs: number): Promise
 
 const interact = (browser: Browser, origin: string, name: InteractionName): Promise<Interaction> =>
   withVisitor(browser, async (visitor) => {
-    const { on, act, before }: Act = INTERACTIONS[name];
-    const { page, atRest } = await openPage(visitor, 'watch-interactions', { slowLine: false });
-    await page.goto(origin + PAGES[on]);
-    await atRest();
-    await before?.(page);
-    await atRest();
-    await page.evaluate('interactions.length = 0');
+    const { on, act, before, early = false }: Act = INTERACTIONS[name];
+    const { page, atRest } = await openPage(visitor, 'watch-interactions', { slowLine: early });
+    await page.goto(origin + PAGES[on], { waitUntil: early ? 'commit' : 'load' });
+    if (!early) await atRest();
+    if (before) {
+      await before(page);
+      await atRest();
+      await page.evaluate('interactions.length = 0');
+    }
     await act(page);
     await atRest();
     const found = await page.evaluate<Interaction[]>('interactions');
@@ -106,4 +120,11 @@ const interact = (browser: Browser, origin: string, name: InteractionName): Prom
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).waitFor();
+}
+
+/** Presses the same place from the first paint on, until two seconds have passed since the navigation. */
+async function pressEarly(page: Page, button: Locator): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  while (await page.evaluate(() => performance.now() < 2000)) await page.touchscreen.tap(x + width / 2, y + height / 2);
 }

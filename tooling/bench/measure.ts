@@ -11,6 +11,7 @@ import { certifyAddress } from './certificate';
 import { charts } from './charts';
 import { comparePages } from './compare-pages';
 import { measureFiles } from './files-load';
+import { drawFilmStrip } from './film-strip';
 import { measurePresses } from './first-presses';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
@@ -25,18 +26,19 @@ import { type Sites, withSites } from './sites';
 /**
  * `npm run bench`: measures the site against one bundle of the same sources and against its own pages without script, and writes the
  * results to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps the other results. `-- --tls` measures over HTTP/2 and
- * TLS, and writes to a folder of its own.
+ * TLS, and writes to a folder of its own. `-- --film strip.png` draws the way to the cart, without measuring.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: PARTS.join() },
+    only: { type: 'string' },
+    film: { type: 'string' },
     runs: { type: 'string', default: '5' },
     products: { type: 'string', default: '54,1000,10000' },
     out: { type: 'string', default: `${root}/docs/benchmarks` },
     tls: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only.split(',');
+const wanted = values.only?.split(',') ?? (values.film ? [] : [...PARTS]);
 const unknown = wanted.find((part) => !PARTS.some((name) => name === part));
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}" to measure: there are ${PARTS.join(', ')}.`);
 const runs = Number(values.runs);
@@ -75,13 +77,14 @@ try {
   await buildAll(log);
   await buildMonolith();
   await withSites(temporary, certificate, async (sites) => {
+    if (values.film) await drawFilmStrip(browser, sites.origin.federated, values.film);
     for (const [part, measure] of Object.entries(MEASURES)) {
       if (!wanted.includes(part)) continue;
       Object.assign(results, { [part]: await taken(REPEATED.has(part) ? runs : 1, () => measure(sites)) });
       write();
     }
   });
-  log(reportText(results));
+  if (wanted.length > 0) log(reportText(results));
 } finally {
   await browser.close();
   rmSync(temporary, { recursive: true, force: true });

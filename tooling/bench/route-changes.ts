@@ -53,6 +53,7 @@ const timeRoute = (browser: Browser, origin: string, name: RouteName): Promise<R
     await atRest();
     const first = await follow(page, link, content);
     const to = page.url();
+    await atRest();
     await page.goBack();
     await atRest();
     return { first, again: await follow(page, link, content), to };

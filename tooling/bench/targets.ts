@@ -4,6 +4,7 @@ import type { FileFigures } from './files-load';
 import type { InteractionFigures } from './interactions';
 import type { PageLoad } from './page-load';
 import { type PageName, PRERENDERED } from './pages';
+import type { PrerenderFigures } from './prerendering';
 import type { Results } from './results';
 
 /** A target with its result. */
@@ -43,14 +44,16 @@ export function verdicts({
       atMost(`${name}: first press, of one bundle's`, 1.1, federated.time / oneBundle.time, '×'),
     ),
     ...(interactions?.figures ?? []).flatMap(ofCatalogue),
-    ...(release ? [atMost(RETURNING, 0.15, returningRatio(release.figures.returning), '×')] : []),
+    ...(release ? [atMost(RETURNING, 0.2, returningRatio(release.figures.returning), '×')] : []),
     ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
       atLeast(`${name}: Lighthouse, performance`, 98, points.performance, 'points'),
       atLeast(`${name}: Lighthouse, the other three`, 100, Math.min(points.accessibility, points['best-practices'], points.seo), 'points'),
     ]),
-    ...(prerendering?.figures ?? []).map(({ products, change }) =>
+    ...(prerendering?.figures ?? []).flatMap(({ products, change, weights }, at, [few]) => [
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
-    ),
+      // figures of earlier versions have no weights
+      ...(at === 0 || !few?.weights ? [] : [atMost(...heaviestGrowth(products, weights, few))]),
+    ]),
     ...(api ? ofApi(api.figures) : []),
     ...(files ? [atMost('pages and files: answers that failed', 0, sum(files.figures.map(ofFile)), '')] : []),
   ];
@@ -64,6 +67,13 @@ const ofApi = ({ servers, plainNode }: ApiFigures): Verdict[] =>
     atLeast(`${database}: the list, of plain Node with the same bytes`, 0.7, cached.perSecond / plainNode.perSecond, '×'),
     atMost(`${database}: calls that failed`, 0, sum([cached, uncached, ...Object.values(others)].map(({ failed }) => failed)), ''),
   ]);
+
+/** Compares the page that has grown most with the same page of the smallest catalogue. */
+function heaviestGrowth(products: number, weights: PrerenderFigures['weights'], few: PrerenderFigures): Parameters<typeof atMost> {
+  const growths = Object.entries(weights).map(([path, bytes]) => ({ path, ratio: bytes / (few.weights[path] ?? bytes) }));
+  const { path, ratio } = growths.reduce((most, one) => (one.ratio > most.ratio ? one : most));
+  return [`${products} products: ${path}, of its bytes with ${few.products}`, 1.1, ratio, '×'];
+}
 
 const ofFile = ({ nginx, embedded }: FileFigures) => nginx.failed + embedded.failed;
 

@@ -3,7 +3,7 @@
 {
   /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
   const sign = (content) => {
-    const main = document.querySelector('main');
+    const main = document.querySelector('[data-preview]') ?? document.querySelector('main');
     const first = main?.querySelector(content);
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };

@@ -12,7 +12,7 @@ export default defineApp({
       preload: ['blogs'],
       prerender: true,
       sitemap: true,
-      budget: 11_000,
+      budget: 10_000,
     },
     {
       path: `${paths.blog()}/:title`,
@@ -25,7 +25,7 @@ export default defineApp({
       prerender: ({ blogs }) => blogs.map(({ title }) => ({ title })),
       notFound: true,
       sitemap: true,
-      budget: 12_000,
+      budget: 9_800,
     },
   ],
 });

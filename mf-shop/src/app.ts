@@ -13,7 +13,7 @@ export default defineApp({
       preload: ['products'],
       prerender: true,
       sitemap: true,
-      budget: 13_000,
+      budget: 12_300,
     },
     {
       path: `${paths.shop()}/:page(number)`,
@@ -22,7 +22,7 @@ export default defineApp({
       view: ({ page }) => [['productsPage', Number(page)]],
       prerender: ({ products }) => Array.from({ length: shopPages(products.length) - 1 }, (_, index) => ({ page: String(index + 2) })),
       sitemap: true,
-      budget: 13_000,
+      budget: 12_300,
     },
     {
       path: `${paths.shop()}/:name`,
@@ -32,7 +32,7 @@ export default defineApp({
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
-      budget: 15_000,
+      budget: 13_900,
     },
     {
       path: paths.priceList(),
@@ -41,7 +41,7 @@ export default defineApp({
       view: () => [['firstPrices', FIRST_PRICES]],
       prerender: true,
       sitemap: true,
-      budget: 11_200,
+      budget: 10_700,
     },
   ],
 });

@@ -22,6 +22,7 @@ import {
   usePrefetchLinks,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
+import { allowPreviews } from '../frame/preview';
 import { setProgress } from './early/early-events';
 
 /** The whole page. Restores the stored cart only after the first render, which must equal the prerendered page. */
@@ -107,7 +108,7 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
   await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};
   let first = prerendered !== undefined && !loaderData;
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {
       const prerendering = first;
@@ -116,6 +117,8 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
     },
     patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
   });
+  allowPreviews();
+  return router;
 }
 
 export function contextOf(views: Views, prerendering: boolean): RouterContextProvider {

@@ -11,11 +11,26 @@ interface TrustedTypes {
 /** Returns true for text without elements, such as JSON, and for the text by which React creates a script element. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
+let parsed: string | undefined;
+
+/** Parses HTML of this site. No script in it runs. */
+export function parseDocument(html: string): Document {
+  parsed = html;
+  try {
+    return new DOMParser().parseFromString(html, 'text/html');
+  } finally {
+    parsed = undefined;
+  }
+}
+
 /** Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this removes the protection. */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createHTML: (html) => (isHarmless(html) ? html : null), createScriptURL: (url) => url });
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => (isHarmless(html) || html === parsed ? html : null),
+    createScriptURL: (url) => url,
+  });
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = "require-trusted-types-for 'script'; trusted-types default";

@@ -1,3 +1,4 @@
+import { createSignal } from '@lagoon/shared/browser';
 import type { Seed } from '@lagoon/shared/views';
 import { type Build, shellBuild } from './registry';
 
@@ -9,6 +10,11 @@ interface Script {
 const TIMEOUT_MS = 8_000;
 
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
+/** Event: the document of a page has arrived that fits this release. */
+export const documentArrived = createSignal<{ path: string; html: string }>();
+/** Event: the visitor has followed a link to this path. */
+export const linkFollowed = createSignal<string>();
+
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
 /**
@@ -21,16 +27,40 @@ const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
   // by this header servers do not count the request as a visit (docs/adr/0012)
   const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const asked = fetch(path, init).then((answer) => (answer.ok ? answer.text() : ''));
-  const [html, build] = await Promise.all([asked, app]);
-  if (!html.includes(`"/apps/shell/${shellBuild(document)}/`)) return [];
-  if (app) {
-    if (!build || !html.includes(`"${build.entry}"`)) return [];
-    const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
-    for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
-  }
+  const answer = await fetch(path, init);
+  let head: Promise<boolean> | undefined;
+  const html = await textOf(answer, (text) => {
+    head ??= fetchScripts(text, app);
+    head.catch(() => {}); // awaited below
+  });
+  if (!(await head)) return [];
+  documentArrived({ path, html });
   const seeds: unknown = JSON.parse(DATA.exec(html)?.[1] ?? '[]');
   return Array.isArray(seeds) ? seeds : [];
+}
+
+/** @param onHead called when the head has arrived, because the scripts that it names need not wait for the body */
+async function textOf({ ok, body }: Response, onHead: (text: string) => void): Promise<string> {
+  const reader = ok ? body?.getReader() : undefined;
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    text += decoder.decode(value, { stream: !done });
+    if (done || text.includes('</head>')) onHead(text);
+    if (done) return text;
+  }
+}
+
+/** @returns false for a document of another release */
+async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<boolean> {
+  if (!head.includes(`"/apps/shell/${shellBuild(document)}/`)) return false;
+  if (!app) return true;
+  const build = await app;
+  if (!build || !head.includes(`"${build.entry}"`)) return false;
+  const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
+  for (const [, href = '', integrity = ''] of head.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
+  return true;
 }
 
 /** Starts to fetch a script, once. */

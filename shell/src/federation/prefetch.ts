@@ -1,9 +1,10 @@
 import { savesData } from '@lagoon/shared/browser';
-import { matchPage } from '@lagoon/shared/domain';
+import { matchPage, paths } from '@lagoon/shared/domain';
+import { loadCart } from '@lagoon/shared/late-cart';
 import type { Views } from '@lagoon/shared/views';
 import { useEffect } from 'react';
 import type { AppLoader, LoadedApp } from './load-app';
-import { fetchNextPage } from './next-page';
+import { fetchNextPage, linkFollowed } from './next-page';
 import { mountOf, type RegistrySource } from './registry';
 
 /** The time a pointer rests on a link before it counts as intent, in milliseconds. */
@@ -18,6 +19,8 @@ interface Site {
 
 /** Loads the app of a page, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views }: Site): Promise<void> {
+  // the remote of the cart page waits for it
+  if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loadedBuild(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
   if (!isReady && mount?.layout !== 'none') views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
@@ -46,12 +49,19 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       if (path) resting = setTimeout(() => now(path), INTENT_MS);
     };
     const onIntent = (event: Event) => now(linkedPath(event.target));
+    // after the handler of the link, which prevents the default when the router opens the page
+    const onClick = ({ target, defaultPrevented }: Event) => {
+      const link = linkOf(target);
+      if (link && defaultPrevented && !link.search && !link.hash) linkFollowed(link.pathname);
+    };
+    document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onOver);
     document.addEventListener('focusin', onIntent);
     document.addEventListener('pointerdown', onIntent);
     document.addEventListener('touchstart', onIntent, { passive: true });
     return () => {
       clearTimeout(resting);
+      document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onOver);
       document.removeEventListener('focusin', onIntent);
       document.removeEventListener('pointerdown', onIntent);
@@ -60,10 +70,12 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/** Returns the path of the link that an event belongs to; undefined for links to this page, other sites or other tabs. */
-function linkedPath(target: EventTarget | null): string | undefined {
+const linkedPath = (target: EventTarget | null): string | undefined => linkOf(target)?.pathname;
+
+/** Returns the link that an event belongs to; undefined for links to this page, other sites or other tabs. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;
   if (!link || link.origin !== origin || link.pathname === pathname || (link.target && link.target !== '_self')) return undefined;
-  return link.pathname;
+  return link;
 }

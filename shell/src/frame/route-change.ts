@@ -2,6 +2,7 @@ import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
+import { endPreview } from './preview';
 
 /** After every route change, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
 export function useRouteChange(): string {
@@ -11,7 +12,9 @@ export function useRouteChange(): string {
 
   // before the page is painted, because it would otherwise be seen at the scroll position of the previous page
   useLayoutEffect(() => {
-    if (before.current === location || !isRouteChange(before.current, location)) return;
+    if (before.current === location) return;
+    endPreview();
+    if (!isRouteChange(before.current, location)) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
     else window.scrollTo(0, 0);
   }, [location]);

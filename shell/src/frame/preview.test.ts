@@ -1,0 +1,68 @@
+import { documentArrived, linkFollowed } from '../federation';
+import { allowPreviews, endPreview } from './preview';
+import { showPreview } from './show-preview';
+
+const removed = jest.fn();
+jest.mock('./show-preview', () => ({ showPreview: jest.fn(() => removed) }));
+
+const shown = () => jest.mocked(showPreview).mock.calls.map(([html]) => html);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => window.history.replaceState({ idx: 3 }, '', '/'));
+afterEach(() => {
+  endPreview();
+  jest.clearAllMocks();
+});
+
+test('shows nothing before the router is created', async () => {
+  linkFollowed('/shop');
+  documentArrived({ path: '/shop', html: 'shop' });
+  await settled();
+  expect(shown()).toEqual([]);
+  allowPreviews();
+  await settled();
+  expect(shown()).toEqual(['shop']);
+});
+
+test.each([
+  ['the document', () => linkFollowed('/shop'), () => documentArrived({ path: '/shop', html: 'shop' })],
+  ['the tap', () => documentArrived({ path: '/shop', html: 'shop' }), () => linkFollowed('/shop')],
+])('shows a followed page when %s comes last', async (_, first, second) => {
+  first();
+  await settled();
+  expect(shown()).toEqual([]);
+  second();
+  await settled();
+  expect(shown()).toEqual(['shop']);
+  endPreview();
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('shows only the page whose link was followed last', async () => {
+  linkFollowed('/shop');
+  linkFollowed('/blog');
+  documentArrived({ path: '/shop', html: 'shop' });
+  documentArrived({ path: '/blog', html: 'blog' });
+  await settled();
+  expect(shown()).toEqual(['blog']);
+});
+
+test('shows nothing when the page is rendered before its document arrives', async () => {
+  linkFollowed('/shop');
+  endPreview();
+  documentArrived({ path: '/shop', html: 'shop' });
+  await settled();
+  expect(shown()).toEqual([]);
+});
+
+test('makes one entry of the history from the preview and the rendered page', async () => {
+  const length = window.history.length;
+  linkFollowed('/shop');
+  documentArrived({ path: '/shop', html: 'shop' });
+  await settled();
+  expect([window.location.pathname, window.history.length, window.history.state]).toEqual(['/shop', length + 1, { idx: 3 }]);
+  window.history.pushState({ idx: 4 }, '', '/shop');
+  expect([window.history.length, window.history.state]).toEqual([length + 1, { idx: 4 }]);
+  window.history.pushState({ idx: 5 }, '', '/blog');
+  expect(window.history.length).toBe(length + 2);
+});

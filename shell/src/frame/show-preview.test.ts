@@ -1,0 +1,69 @@
+import { showPreview } from './show-preview';
+
+const sheets: { text: string }[] = [];
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      text = '';
+      replaceSync(text: string) {
+        this.text = text;
+      }
+    },
+    scrollTo: jest.fn(),
+  });
+  Object.assign(document, { adoptedStyleSheets: sheets.splice(0) });
+  document.body.innerHTML = '<main><h1>Home</h1></main>';
+});
+
+const page = (main: string) =>
+  `<!doctype html><head><style data-styled="true">.a{color:red}</style><style>@font-face{}</style></head><body><main>${main}</main></body>`;
+const main = () => document.querySelector('main') as HTMLElement;
+const render = (html: string) => {
+  main().innerHTML = html;
+  jest.runAllTimers();
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('shows content and styles of a document before the elements of the page, and removes them', () => {
+  const remove = showPreview(page('<h1>Shop</h1><script>1</script>'));
+  expect(main().innerHTML).toBe('<div data-preview=""><h1>Shop</h1></div><h1>Home</h1>');
+  expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) })]);
+  remove?.();
+  expect([main().innerHTML, document.adoptedStyleSheets]).toEqual(['<h1>Home</h1>', []]);
+});
+
+test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></details>', ''])('does not show the content %p', (content) => {
+  expect(showPreview(page(content))).toBeUndefined();
+  expect(main().innerHTML).toBe('<h1>Home</h1>');
+});
+
+test('repeats presses on the rendered page, in their order', () => {
+  const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
+  const remove = showPreview(page(list));
+  const [link, add, more] = main().querySelectorAll<HTMLElement>('a, button');
+  for (const element of [add, link, more, add]) element?.click();
+  const clicked: string[] = [];
+  main().addEventListener('click', (event) => {
+    event.preventDefault();
+    clicked.push((event.target as Element).textContent ?? '');
+  });
+  remove?.();
+  render(list.replace('More', 'Less'));
+  expect(clicked).toEqual(['Add', 'ESR', 'Add']);
+});
+
+test('leaves a link to another site and a click with a modifier to the browser', () => {
+  showPreview(page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'));
+  const [elsewhere, own] = main().querySelectorAll('a');
+  const click = (ctrlKey: boolean) => new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey });
+  main().addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  elsewhere?.dispatchEvent(click(false));
+  own?.dispatchEvent(click(true));
+  expect.assertions(2);
+});

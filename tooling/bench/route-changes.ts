@@ -53,8 +53,8 @@ const timeRoute = (browser: Browser, origin: string, name: RouteName): Promise<R
     await page.goto(origin + PAGES[from]);
     await atRest();
     const first = await follow(page, link, content);
-    const to = page.url();
     await atRest();
+    const to = page.url();
     await page.goBack();
     await atRest();
     return { first, again: await follow(page, link, content), to };

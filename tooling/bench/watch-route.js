@@ -1,6 +1,9 @@
 // @ts-check
 /** Runs in a page before its own scripts: times a change of route and a press, from the click to the first frame with their effect. */
 {
+  /** Returns the path of the page whose content is shown. The address follows when the router is loaded. */
+  const shownPath = () =>
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'))?.dataset.preview ?? location.pathname;
   /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
   const sign = (content) => {
     const main = document.querySelector('[data-preview]') ?? document.querySelector('main');
@@ -32,7 +35,7 @@
   /** Times a click on a link. @param {string} content a selector below `main` @param {number} patience */
   const timeRoute = (content, patience) =>
     timeClick(
-      (path) => (location.pathname === path ? sign(content) : undefined),
+      (path) => (shownPath() === path ? sign(content) : undefined),
       (path) => `There is no ${content} at ${path}.`,
       patience,
     );

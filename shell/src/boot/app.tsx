@@ -22,7 +22,7 @@ import {
   usePrefetchLinks,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
-import { allowPreviews } from '../frame/preview';
+import { routerCreated } from '../frame/preview';
 import { setProgress } from './early/early-events';
 
 /** The whole page. Restores the stored cart only after the first render, which must equal the prerendered page. */
@@ -117,7 +117,7 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
     },
     patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
   });
-  allowPreviews();
+  routerCreated();
   return router;
 }
 

@@ -17,6 +17,7 @@ import {
   shellBuild,
   watchScripts,
 } from '../federation';
+import { preparePreviews } from '../frame/preview';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './app';
@@ -31,6 +32,7 @@ export async function bootstrap(page: Document): Promise<void> {
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   onFirstInteraction(registry.whole);
+  onFirstInteraction(preparePreviews);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });

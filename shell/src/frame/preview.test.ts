@@ -1,11 +1,11 @@
 import { documentArrived, linkFollowed } from '../federation';
-import { allowPreviews, endPreview } from './preview';
+import { endPreview, routerCreated } from './preview';
 import { showPreview } from './show-preview';
 
 const removed = jest.fn();
 jest.mock('./show-preview', () => ({ showPreview: jest.fn(() => removed) }));
 
-const shown = () => jest.mocked(showPreview).mock.calls.map(([html]) => html);
+const shown = () => jest.mocked(showPreview).mock.calls.map(([, html]) => html);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => window.history.replaceState({ idx: 3 }, '', '/'));
@@ -14,14 +14,13 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('shows nothing before the router is created', async () => {
+test('changes the address only when the router is created', async () => {
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
   await settled();
-  expect(shown()).toEqual([]);
-  allowPreviews();
-  await settled();
-  expect(shown()).toEqual(['shop']);
+  expect([shown(), window.location.pathname]).toEqual([['shop'], '/']);
+  routerCreated();
+  expect(window.location.pathname).toBe('/shop');
 });
 
 test.each([
@@ -65,4 +64,14 @@ test('makes one entry of the history from the preview and the rendered page', as
   expect([window.history.length, window.history.state]).toEqual([length + 1, { idx: 4 }]);
   window.history.pushState({ idx: 5 }, '', '/blog');
   expect(window.history.length).toBe(length + 2);
+});
+
+test('ends when the visitor goes back before the page is rendered', async () => {
+  linkFollowed('/shop');
+  documentArrived({ path: '/shop', html: 'shop' });
+  await settled();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(removed).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(removed).toHaveBeenCalledTimes(1);
 });

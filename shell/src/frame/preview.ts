@@ -2,13 +2,13 @@ import { loadOnce } from '@lagoon/shared/browser';
 import { documentArrived, linkFollowed } from '../federation';
 import { overlaysClosed } from './overlays';
 
-const importPreview = loadOnce(() => import(/* webpackChunkName: "router" */ './show-preview'));
+const importPreview = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
 
 /** HTML of pages whose link may be followed, by path. */
 const documents = new Map<string, string>();
 let isRouterCreated = false;
 let followed: string | undefined;
-let remove: (() => void) | undefined;
+let shown: { path: string; hide: () => void; leave?: () => void } | undefined;
 
 documentArrived.watch(({ path, html }) => {
   documents.set(path, html);
@@ -19,46 +19,52 @@ linkFollowed.watch((path) => {
   show().catch(() => {});
 });
 
-/** Called when the router is created. It would otherwise begin at the address of the preview. */
-export function allowPreviews(): void {
-  isRouterCreated = true;
-  show().catch(() => {});
-}
+/** Loads the code of previews. */
+export const preparePreviews = importPreview;
 
 /** Shows the content of a followed page from its document, while its code loads. */
 async function show(): Promise<void> {
   const path = followed;
   const html = path && documents.get(path);
-  if (!html || !isRouterCreated) return;
+  if (!html) return;
   const { showPreview } = await importPreview();
-  if (followed !== path || window.location.pathname === path) return;
-  const hide = showPreview(html);
+  if (followed !== path || shown?.path === path || window.location.pathname === path) return;
+  const hide = showPreview(path, html);
   if (!hide) return;
   endPreview();
-  const leave = enter(path);
-  remove = () => {
-    leave();
-    hide();
-  };
+  shown = { path, hide };
+  enter();
   overlaysClosed();
 }
 
+/** Called when the router is created. It would otherwise begin at the address of a preview. */
+export function routerCreated(): void {
+  isRouterCreated = true;
+  enter();
+}
+
 /** Adds the page to the history, so that Back returns from its preview. The entry becomes the router's when the page is rendered. */
-function enter(path: string): () => void {
+function enter(): void {
+  if (!shown || !isRouterCreated) return;
   const { history } = window;
-  history.pushState(history.state, '', path);
-  const leave = () => delete (history as Partial<History>).pushState;
+  history.pushState(history.state, '', shown.path);
+  const leave = () => {
+    delete (history as Partial<History>).pushState;
+    window.removeEventListener('popstate', endPreview);
+  };
+  window.addEventListener('popstate', endPreview);
   history.pushState = (...entry) => {
     leave();
     history.replaceState(...entry);
   };
-  return leave;
+  shown.leave = leave;
 }
 
-/** Called when the next page is rendered. */
+/** Called when the next page is rendered, and when the visitor goes back before. */
 export function endPreview(): void {
   followed = undefined;
   documents.clear();
-  remove?.();
-  remove = undefined;
+  shown?.leave?.();
+  shown?.hide();
+  shown = undefined;
 }

@@ -28,21 +28,21 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('shows content and styles of a document before the elements of the page, and removes them', () => {
-  const remove = showPreview(page('<h1>Shop</h1><script>1</script>'));
-  expect(main().innerHTML).toBe('<div data-preview=""><h1>Shop</h1></div><h1>Home</h1>');
+  const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));
+  expect(main().innerHTML).toBe('<div data-preview="/shop"><h1>Shop</h1></div><h1>Home</h1>');
   expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) })]);
   remove?.();
   expect([main().innerHTML, document.adoptedStyleSheets]).toEqual(['<h1>Home</h1>', []]);
 });
 
 test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></details>', ''])('does not show the content %p', (content) => {
-  expect(showPreview(page(content))).toBeUndefined();
+  expect(showPreview('/shop', page(content))).toBeUndefined();
   expect(main().innerHTML).toBe('<h1>Home</h1>');
 });
 
 test('repeats presses on the rendered page, in their order', () => {
   const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
-  const remove = showPreview(page(list));
+  const remove = showPreview('/shop', page(list));
   const [link, add, more] = main().querySelectorAll<HTMLElement>('a, button');
   for (const element of [add, link, more, add]) element?.click();
   const clicked: string[] = [];
@@ -56,7 +56,7 @@ test('repeats presses on the rendered page, in their order', () => {
 });
 
 test('leaves a link to another site and a click with a modifier to the browser', () => {
-  showPreview(page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'));
+  showPreview('/shop', page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'));
   const [elsewhere, own] = main().querySelectorAll('a');
   const click = (ctrlKey: boolean) => new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey });
   main().addEventListener('click', (event) => {

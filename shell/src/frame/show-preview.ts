@@ -13,7 +13,7 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
  * Shows the content of a prerendered document in the main element, with its styles.
  * @returns a function that removes it, and repeats presses of its buttons and links on the rendered page; undefined when it cannot be shown
  */
-export function showPreview(html: string): (() => void) | undefined {
+export function showPreview(path: string, html: string): (() => void) | undefined {
   const main = document.querySelector('main');
   // without the styles, for which the browser would report a violation of this page's policy
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
@@ -22,7 +22,7 @@ export function showPreview(html: string): (() => void) | undefined {
   sheet.replaceSync((STYLES.exec(html)?.[1] ?? '') + RULES);
   for (const script of content.querySelectorAll('script')) script.remove();
   const preview = document.createElement('div');
-  preview.dataset.preview = '';
+  preview.dataset.preview = path;
   preview.append(...content.childNodes);
   const pressed = recordPresses(preview);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,0 +1,42 @@
+import { started } from '../../support/prerendered/hydration';
+import { test } from '../../support/prerendered/prerendered-site';
+import { expect } from '../../support/test';
+
+test.describe.configure({ mode: 'default' });
+
+test('shows a followed page before its code has loaded, and repeats a press on it', async ({ page, frame }) => {
+  let letIn = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/mf-shop\/.*remoteEntry\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await started(page);
+  const follow = () => page.getByRole('link', { name: 'Explore Our Tests' }).click();
+  const preview = page.locator('[data-preview]');
+  const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+  await follow();
+  await expect(preview.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  await page.goBack();
+  await expect(preview).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(heading(/^Excellence/)).toBeVisible();
+
+  await follow();
+  await preview
+    .getByRole('button', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  letIn();
+  await expect(preview).toHaveCount(0);
+  await expect(heading('Shop')).toBeFocused();
+  await expect(frame.cartLink).toHaveText('1');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(heading(/^Excellence/)).toBeVisible();
+});

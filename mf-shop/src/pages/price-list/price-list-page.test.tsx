@@ -81,7 +81,7 @@ test('shows the first tests of a long list, and more or others when asked', asyn
   await waitFor(() => expect(names()).toHaveLength(156));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
   await waitFor(() => expect([names().length, names()[0]]).toEqual([56, 'Test 200']));
-  expect(screen.getByText('200 of 200, sorted by price, highest first')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('200 of 200, sorted by price, highest first')).toHaveAttribute('role', 'status');
 });
 
 test('filters by health area when products have one, and keeps the filter in the address', async () => {

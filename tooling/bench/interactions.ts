@@ -122,9 +122,10 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).waitFor();
 }
 
-/** Presses the same place from the first paint on, until two seconds have passed since the navigation. */
+/** Presses the same place from the first paint on, until two seconds have passed since the navigation; once on a slower machine. */
 async function pressEarly(page: Page, button: Locator): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  while (await page.evaluate(() => performance.now() < 2000)) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  do await page.touchscreen.tap(x + width / 2, y + height / 2);
+  while (await page.evaluate(() => performance.now() < 2000));
 }

@@ -9,6 +9,8 @@ export interface WaitingTransfer {
   narration: string;
   /** receiving account; empty if unknown */
   account: string;
+  /** payment session of a notice, whose time is known; a statement has days only */
+  sessionId?: string | null;
 }
 
 export interface Candidate {
@@ -19,13 +21,13 @@ export interface Candidate {
   state: 'open' | 'check' | 'closed';
   name: string;
   /** accounts that the provider's answers opened for this order, each with the days on which it can receive money */
-  accounts: { number: string; from: string; until: string }[];
+  accounts: { sessionId?: string; number: string; from: string; until: string }[];
   /** account that only the browser named, which identifies no order; empty without one */
   named: string;
 }
 
 /** A transfer that was matched earlier, which a later reversal may take back. */
-export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account'> {
+export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId'> {
   reference: string;
 }
 
@@ -94,7 +96,11 @@ function finder(candidates: readonly Candidate[]) {
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean } {
       const ofAccount = numbersOf(transfer).flatMap((number) =>
         byAccount(number).filter(({ accounts }) =>
-          accounts.some((one) => one.number === number && one.from <= transfer.day && transfer.day <= one.until),
+          accounts.some((one) =>
+            transfer.sessionId
+              ? one.sessionId === transfer.sessionId
+              : one.number === number && one.from <= transfer.day && transfer.day <= one.until,
+          ),
         ),
       );
       const named = referencesIn(transfer.narration).flatMap(byReference);

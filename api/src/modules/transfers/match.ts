@@ -60,7 +60,7 @@ const referencesIn = (narration: string): string[] => [
 ];
 
 const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
-const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
+export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
 /** Returns the code and its forms without one character: codes that differ by one character, or by two swapped ones, share a form. */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];

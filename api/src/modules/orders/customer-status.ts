@@ -1,9 +1,10 @@
 import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { orders } from '../../platform/db/schema';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { validAccount } from './order-account';
+import { detailsOf } from './orders';
 import type { WatchTokens } from './watch-tokens';
 
 /** Statuses whose note is addressed to the customer. */
@@ -32,13 +33,8 @@ export async function watchedOrder(db: Db, reference: string, terms: ViewTerms):
 
 /** Contains no tests, and only notes addressed to the customer. */
 async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt));
-  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.position));
-  const publicEvents = events.map(({ status, note, createdAt }) => ({
-    status,
-    note: EXPLAINED.includes(status) ? note : '',
-    createdAt: createdAt.toISOString(),
-  }));
+  const { items, events } = (await detailsOf(db, [order.id]))(order.id);
+  const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));
   // removes the names of tests, which are health data: reference and phone number do not give access to them
   const lines = items.map((item) => ({ ...item, name: '' }));
   const account = await validAccount(db, order.id, now);

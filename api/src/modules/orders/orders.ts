@@ -73,16 +73,30 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
     .limit(MOST_AT_ONCE);
 }
 
+/** Returns a function that finds the lines and the history of an order by its id. */
+export async function detailsOf(db: Db, ids: string[]) {
+  const lines = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
+  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.createdAt));
+  return (id: string) => ({
+    items: lines.filter(({ orderId }) => orderId === id).map(({ id: _id, orderId: _order, position: _position, ...line }) => line),
+    events: events.filter(({ orderId }) => orderId === id).map(toStatusEvent),
+  });
+}
+
 /** Returns the receipts of those orders that have a receipt, sorted like `references`. */
-export async function printedReceipts(db: Db, references: string[], now: Date): Promise<PrintedReceipt[]> {
-  const printed: PrintedReceipt[] = [];
-  for (const reference of references) {
-    const order = await readOrder(db, reference, now);
-    const receipt = order && receiptOf(order);
-    const from = order && !order.erasedAt ? `${order.firstName} ${order.lastName}` : '';
-    if (receipt) printed.push({ reference, placedAt: order.createdAt, from, receipt });
-  }
-  return printed;
+export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.reference, references));
+  const details = await detailsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return references.flatMap((reference) => {
+    const order = rows.find((row) => row.reference === reference);
+    const receipt = order && receiptOf({ ...order, ...details(order.id) });
+    if (!receipt) return [];
+    const { createdAt, erasedAt, firstName, lastName } = order;
+    return [{ reference, placedAt: createdAt.toISOString(), from: erasedAt ? '' : `${firstName} ${lastName}`, receipt }];
+  });
 }
 
 /** Returns unverified orders and today's verifications. Erased orders have no proof and are left out. */
@@ -120,15 +134,7 @@ export async function readOrder(db: Db, reference: string, now: Date): Promise<O
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
   const { id, idempotencyKey: _key, proofMediaId: _media, ...order } = row;
-  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
-  return {
-    ...order,
-    ...momentsOf(row, now),
-    items: items.map(({ id: _id, orderId: _order, position: _position, ...item }) => item),
-    events: events.map(toStatusEvent),
-    transfers: await transfersOf(db, id),
-  };
+  return { ...order, ...momentsOf(row, now), ...(await detailsOf(db, [id]))(id), transfers: await transfersOf(db, id) };
 }
 
 const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>

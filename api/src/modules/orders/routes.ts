@@ -59,7 +59,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 
   const receipts = { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' } as const;
   app.post('/api/orders/receipts', { ...privateCall(guard, receipts), bodyLimit: CHOSEN_BYTES }, async ({ body }) => ({
-    receipts: await printedReceipts(db, validated(chosenSchema, body).references, now()),
+    receipts: await printedReceipts(db, validated(chosenSchema, body).references),
   }));
 
   const queue = { summary: 'Unverified orders', answer: 'VerificationQueue' } as const;

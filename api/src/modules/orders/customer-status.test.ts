@@ -233,7 +233,7 @@ describe('a watched order', () => {
     await server.database.db.update(orders).set({ erasedAt: now });
     expect((await watch(token)).statusCode).toBe(401);
   });
-  test('is not returned for a token that the server has not signed, whether or not the order exists', async () => {
+  test('is not returned for an unsigned token, whether or not the order exists', async () => {
     const [known = '', until = '', signature = ''] = (await open()).split('.');
     const forged = ['', '.', known, `LGN-0000-0000.${until}.${signature}`, `${known}.9${until}.${signature}`, `${known}.${until}.`];
     const answers = await Promise.all(forged.map((token) => watch(token)));

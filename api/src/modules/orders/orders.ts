@@ -14,9 +14,10 @@ import {
   type SelectedOrder,
   type VerificationQueue,
 } from '@lagoon/shared/domain';
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
@@ -167,6 +168,16 @@ export async function recordOrderStep(
   return { eventId, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
 }
 
+/** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
+async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<void> {
+  const unused = or(eq(transfers.orderId, orderId), eq(transfers.state, 'open'));
+  const gone = await tx
+    .delete(transfers)
+    .where(and(inArray(transfers.id, ids), unused))
+    .returning({ id: transfers.id });
+  if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');
+}
+
 type OrderKind = StatusKind<OrderStatus, StoredOrder, OrderRecord>;
 
 export const orderKind = (now: Date): OrderKind => ({
@@ -177,9 +188,11 @@ export const orderKind = (now: Date): OrderKind => ({
   rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),
-  restore: async (tx, { id, version }, { status, statusAt }, eventId) => {
-    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1 };
+  restore: async (tx, { id, version }, { status, statusAt, received, transfers: added }, eventId) => {
+    const sum = added ? { received: Number(received) } : {};
+    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1, ...sum };
     const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
+    if (added) await deleteSettled(tx, id, added as string[]);
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
     return (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0;
   },

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type MatchReason, readReference } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, type MatchReason, readReference, type TransferSource } from '@lagoon/shared/domain';
 import { withoutAccents } from '../records/search';
 
 /** A transfer without an order. `kobo` is negative for money out. */
@@ -11,6 +11,7 @@ export interface WaitingTransfer {
   account: string;
   /** payment session of a notice, whose time is known; a statement has days only */
   sessionId?: string | null;
+  source?: TransferSource;
 }
 
 export interface Candidate {
@@ -27,7 +28,7 @@ export interface Candidate {
 }
 
 /** A transfer that was matched earlier, which a later reversal may take back. */
-export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId'> {
+export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId' | 'source'> {
   reference: string;
 }
 
@@ -205,6 +206,10 @@ export function matchTransfers(
   );
   const identified: { order: Candidate; part: Part }[] = [];
   for (const transfer of plain) {
+    if (transfer.source === 'credit') {
+      matches.set(transfer.id, { reason: 'credit', orders: referencesOf(find.byName(transfer)) });
+      continue;
+    }
     const { orders, byAccount } = find.identified(transfer);
     const [order] = orders;
     const doubt = matches.get(transfer.id);

@@ -23,6 +23,8 @@ const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> 
     ['D', 'done'],
     ['R', 'reject, in an order'],
     ['F', 'refund, in an order'],
+    ['B', 'excess paid back, in an overpaid order'],
+    ['C', 'excess kept as a credit, in an overpaid order'],
     ['P', 'print receipts'],
     ['E', 'export the selection'],
     ['J', 'next order to verify, in an order'],

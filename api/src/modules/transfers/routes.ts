@@ -1,12 +1,12 @@
 import { EXCESS_USES, MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
 import * as v from 'valibot';
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
 import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
 import { oneLine } from '../../platform/text';
-import { isId, validated } from '../../platform/validation';
+import { idList, isId, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type RecordsDeps, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
@@ -19,19 +19,7 @@ const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 const UNREADABLE = 'The choice of columns could not be read.';
 
-const idsSchema = object({
-  ids: array()
-    .of(
-      string()
-        .strict()
-        .required('Choose a transfer')
-        .test('id', 'There is no such transfer', (text) => isId(text)),
-    )
-    .strict()
-    .required('Choose the transfers')
-    .min(1, 'Choose the transfers')
-    .max(MAX_LINES, `At most ${MAX_LINES} transfers can be decided at a time`),
-});
+const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
 const useSchema = object({ use: string().strict().required('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 

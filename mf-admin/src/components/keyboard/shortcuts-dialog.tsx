@@ -34,6 +34,7 @@ const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> 
     ['C', 'closed'],
     ['N', 'new'],
   ],
+  'E-mails': [['S', 'send failed and held ones again']],
   Appointments: [
     ['C', 'confirm'],
     ['D', 'done'],

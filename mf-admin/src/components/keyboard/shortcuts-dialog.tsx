@@ -29,6 +29,12 @@ const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> 
     ['E', 'export the selection'],
     ['J', 'next order to verify, in an order'],
   ],
+  Transfers: [
+    ['C', 'confirm all exact ones'],
+    ['M', 'match with the first order'],
+    ['O', 'match with another order'],
+    ['A', 'set aside'],
+  ],
   Messages: [
     ['A', 'answered'],
     ['C', 'closed'],

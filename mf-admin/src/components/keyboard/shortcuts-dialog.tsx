@@ -40,6 +40,7 @@ const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> 
     ['C', 'closed'],
     ['N', 'new'],
   ],
+  'Products and blogs': [['D', 'delete']],
   'E-mails': [['S', 'send failed and held ones again']],
   Appointments: [
     ['C', 'confirm'],

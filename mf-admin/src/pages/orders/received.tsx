@@ -1,4 +1,3 @@
-import { ActionButton } from '@lagoon/shared/components';
 import {
   EXCESS_USES,
   type ExcessUse,
@@ -10,14 +9,12 @@ import {
   type TransferSource,
 } from '@lagoon/shared/domain';
 import { Cluster, Small } from '@lagoon/shared/ui';
-import { useState } from 'react';
 import { useSettleExcessMutation } from '../../api/orders';
+import { AttemptButton } from '../../components/attempt-button';
 import { focusHeading } from '../../components/focus-heading';
 import { Notice } from '../../components/notice';
-import { Outcome } from '../../components/outcome';
 import { Fact } from '../../components/section-card';
 import { undoOffered } from '../../components/undo/undo';
-import { useAttempt } from '../../components/use-attempt';
 
 const SOURCES: Record<TransferSource, string> = {
   statement: 'on the bank’s statement',
@@ -39,27 +36,16 @@ export const ReceivedFact = ({ order: { received, transfers } }: { order: OrderR
     </Fact>
   );
 
-const USES: Record<ExcessUse, { label: string; shortcut: string; done: string }> = {
-  refund: { label: 'Paid back', shortcut: 'B', done: 'Refund recorded' },
-  credit: { label: 'Keep as credit', shortcut: 'C', done: 'Credit recorded' },
+const USES: Record<ExcessUse, { label: string; 'aria-keyshortcuts': string }> = {
+  refund: { label: 'Paid back', 'aria-keyshortcuts': 'B' },
+  credit: { label: 'Keep as credit', 'aria-keyshortcuts': 'C' },
 };
+const DONE: Record<ExcessUse, string> = { refund: 'Refund recorded', credit: 'Credit recorded' };
 
 /** Records the use of the money that was paid too much. */
 function Overpaid({ order }: { order: OrderRecord }) {
   const { reference: of, version } = order;
   const [settle] = useSettleExcessMutation();
-  const { attempt, busy, failure } = useAttempt();
-  const [pressed, setPressed] = useState<ExcessUse>();
-  const press = (use: ExcessUse) => {
-    setPressed(use);
-    void attempt(
-      () => settle({ of, version, use }),
-      (now) => {
-        undoOffered({ list: 'orders', records: [{ key: of, version: now.version }], text: USES[use].done });
-        focusHeading();
-      },
-    );
-  };
   return (
     <Notice
       kind="warning"
@@ -68,20 +54,18 @@ function Overpaid({ order }: { order: OrderRecord }) {
     >
       <Cluster $gap={8} data-no-print>
         {EXCESS_USES.map((use) => (
-          <ActionButton
+          <AttemptButton
             key={use}
-            label={USES[use].label}
-            aria-keyshortcuts={USES[use].shortcut}
-            $kind="secondary"
-            $size="small"
-            busy={busy && use === pressed}
+            {...USES[use]}
             busyLabel="Saving..."
-            disabled={busy}
-            onClick={() => press(use)}
+            call={() => settle({ of, version, use })}
+            onDone={(now) => {
+              undoOffered({ list: 'orders', records: [{ key: of, version: now.version }], text: DONE[use] });
+              focusHeading();
+            }}
           />
         ))}
       </Cluster>
-      <Outcome failure={failure} />
     </Notice>
   );
 }

@@ -1,59 +1,23 @@
-import { ActionButton } from '@lagoon/shared/components';
 import { countText, type EmailRecord, type ManyChanged, type RecordVersion, TOAST_MS } from '@lagoon/shared/domain';
 import { Columns, color, toastSuccess } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { type EmailState, useEmailsQuery, useRetryEmailsMutation, useSelectEmailsMutation } from '../../api/outbox';
+import { AttemptButton } from '../../components/attempt-button';
 import { focusHeading } from '../../components/focus-heading';
-import { Outcome } from '../../components/outcome';
 import { CardList } from '../../components/record-card/record-card';
 import { BulkBar } from '../../components/record-list/bulk-bar';
 import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { SelectBox } from '../../components/record-list/select-box';
-import { type Selection, useSelection } from '../../components/record-list/selection';
+import { useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { useAttempt } from '../../components/use-attempt';
 import { EmailCard, isStopped } from './email-card';
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
 const asShown = ({ id: key, attempts: version }: EmailRecord): RecordVersion => ({ key, version });
-
-interface SendAgainProps {
-  selection: Selection<RecordVersion>;
-  onSent: (result: ManyChanged) => void;
-}
-
-function SendAgain({ selection, onSent }: SendAgainProps) {
-  const [retry] = useRetryEmailsMutation();
-  const { attempt, busy, failure } = useAttempt();
-  const send = () =>
-    attempt(
-      () => retry(selection.items.map(({ key }) => key)),
-      (result) => {
-        toastSuccess(`${countText(result.done.length, 'e-mail')} on the way`, TOAST_MS.send);
-        selection.replace([]);
-        onSent(result);
-        focusHeading();
-      },
-    );
-  return (
-    <>
-      <ActionButton
-        label={`Send ${countText(selection.items.length, 'e-mail')}`}
-        aria-keyshortcuts="S"
-        $kind="secondary"
-        $size="small"
-        busy={busy}
-        busyLabel="Sending..."
-        onClick={() => void send()}
-      />
-      <Outcome failure={failure} />
-    </>
-  );
-}
 
 export default function OutboxPage() {
   const place = useListPlace<EmailState>('outbox', ['waiting', 'sent']);
@@ -61,6 +25,13 @@ export default function OutboxPage() {
   const selection = useSelection<RecordVersion>(place.status);
   const [select] = useSelectEmailsMutation();
   const [left, setLeft] = useState<ManyChanged>();
+  const [retry] = useRetryEmailsMutation();
+  const sent = (changed: ManyChanged) => {
+    toastSuccess(`${countText(changed.done.length, 'e-mail')} on the way`, TOAST_MS.send);
+    selection.replace([]);
+    setLeft(changed);
+    focusHeading();
+  };
   const configured = result.data?.configured ?? true;
   const emails = result.currentData?.items ?? [];
   return (
@@ -84,7 +55,13 @@ export default function OutboxPage() {
                 <LeftAlone result={left} noun="e-mail" nameOf={(key) => emails.find(({ id }) => id === key)?.subject ?? 'An e-mail'} />
               }
             >
-              <SendAgain selection={selection} onSent={setLeft} />
+              <AttemptButton
+                label={`Send ${countText(selection.items.length, 'e-mail')}`}
+                aria-keyshortcuts="S"
+                busyLabel="Sending..."
+                call={() => retry(selection.items.map(({ key }) => key))}
+                onDone={sent}
+              />
             </BulkBar>
           )
         ) : (

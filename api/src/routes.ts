@@ -100,7 +100,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
-  orderStatusRoutes(app, { db: database.db, throttle, now });
+  orderStatusRoutes(app, { db: database.db, throttle, hash, now });
   messageRoutes(app, records);
   referenceRoutes(app, { db: database.db, now, limiter, mail });
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });

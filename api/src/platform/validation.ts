@@ -1,5 +1,5 @@
 import { isRecord } from '@lagoon/shared/domain';
-import { type Schema, ValidationError } from 'yup';
+import { array, type Schema, string, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
 const WRONG_KIND = 'A field has a value of the wrong kind.';
@@ -32,6 +32,20 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 }
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** Schema of the ids in a request about many records. @param noun such as 'transfer' */
+export const idList = (noun: string, most: number) =>
+  array()
+    .of(
+      string()
+        .strict()
+        .required(`Choose the ${noun}s`)
+        .test('id', `There is no such ${noun}`, (text) => isId(text)),
+    )
+    .strict()
+    .required(`Choose the ${noun}s`)
+    .min(1, `Choose the ${noun}s`)
+    .max(most, `Choose at most ${most} ${noun}s`);
 
 /** An id that no record has. A query with it finds nothing, and takes as long as a query with the id of a record. */
 export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';

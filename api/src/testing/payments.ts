@@ -32,8 +32,8 @@ export async function startPayments(now: () => Date) {
       return (await sendEmail(app, 'order', values)).body.replace('OK ', '');
     },
     /** @returns the outcome */
-    async notify(account: string, { kobo = PRICE * 100, reference = 'P-1' } = {}): Promise<string> {
-      const body = JSON.stringify({ reference, account, amount: kobo, currency: 'NGN', paid_at: now().toISOString() });
+    async notify(account: string, { kobo = PRICE * 100, reference = 'P-1', paidAt = now() } = {}): Promise<string> {
+      const body = JSON.stringify({ reference, account, amount: kobo, currency: 'NGN', paid_at: paidAt.toISOString() });
       const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(SECRET, body) };
       return (await app.inject({ method: 'POST', url: '/api/payment/notify', headers, payload: body })).json().message;
     },

@@ -1,17 +1,15 @@
 import type { OrderStatus } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
+import { placeOrder, test } from '../../support/admin/many-orders';
 import { Orders } from '../../support/admin/orders';
-import { test } from '../../support/admin/signed-in';
 import type { BackOfficeClient } from '../../support/clients/back-office-client';
 import { expect } from '../../support/test';
-
-test.use({ serverName: 'many-at-once' });
 
 const TWENTY = 20;
 
 async function place(backOffice: BackOfficeClient, count: number): Promise<string[]> {
   const references: string[] = [];
-  for (let at = 0; at < count; at += 1) references.push(await backOffice.placeOrder({ firstName: 'Customer', lastName: String(at) }));
+  for (let at = 0; at < count; at += 1) references.push(await placeOrder(backOffice, { firstName: 'Customer', lastName: String(at) }));
   return references;
 }
 const statuses = async (backOffice: BackOfficeClient, references: string[]): Promise<OrderStatus[]> =>

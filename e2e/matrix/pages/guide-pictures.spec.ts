@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bookableDays } from '@lagoon/shared/domain';
+import { bookableDays, lagosToday } from '@lagoon/shared/domain';
 import type { Locator, Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
@@ -29,7 +29,7 @@ async function transfer(page: Page) {
   return { name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }) };
 }
 
-/** Creates orders and visits of a usual morning. @returns a pending order and a paid one */
+/** Creates orders and visits of a usual morning. @returns a pending order, a paid one, and one whose result was sent */
 async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
   const bought = async (at: number[]) => {
     const products = await api.products();
@@ -61,8 +61,10 @@ async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
     address: '3 Palm Avenue, Yaba',
     testOption: ['Full Blood Count', 'Urinalysis'],
   });
-  return { waits, paid };
+  return { waits, paid, sent };
 }
+
+const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 
 /** Takes a picture of the view, or of an element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
@@ -84,7 +86,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   const dashboard = new Dashboard(page);
   const pictures = new Map<string, Buffer>();
   const keep = async (name: string, of?: Locator) => void pictures.set(`${name}.webp`, await takePicture(page, of));
-  const { waits, paid } = await fill(backOffice, new Api(server.origin), page);
+  const { waits, paid, sent } = await fill(backOffice, new Api(server.origin), page);
 
   await dashboard.open('/dashboard', 'Dashboard');
   await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toContainText('1');
@@ -100,6 +102,36 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await dashboard.button('Result sent').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await keep('result-sent');
+
+  const amountOf = async (reference: string) => (await backOffice.order(reference)).subtotal;
+  const lines = [
+    'Date,Credit,Debit,Narration',
+    `${lagosToday(new Date())},${await amountOf(waits)},,NIP/GTB/ADAEZE OKONKWO/${waits}`,
+    `${lagosToday(new Date())},${await amountOf(paid)},,MOBILE TRF ${paid} TUNDE BAKARE`,
+    `${lagosToday(new Date())},${await amountOf(sent)},,TRF FROM NGOZI BELLO`,
+    `${lagosToday(new Date())},,52.50,NIP CHARGE`,
+  ];
+  await dashboard.open('/dashboard/transfers', 'Transfers');
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('november.csv', lines));
+  await page.getByRole('textbox', { name: 'Name of the bank' }).fill('Sandbox Bank');
+  await dashboard.main.getByRole('button', { name: 'Import', exact: true }).click();
+  await dashboard.main.getByRole('link', { name: 'To decide (2)' }).click();
+  await expect(dashboard.button(`Match ${sent}`)).toBeVisible();
+  await keep('transfers', page.getByRole('table', { name: 'Transfers' }));
+  await dashboard.open('/dashboard/closing', 'Daily closing');
+  await expect(dashboard.main.getByRole('columnheader', { name: 'Came in' })).toBeVisible();
+  await keep('closing', dashboard.main.getByRole('region', { name: 'Money' }));
+
+  await dashboard.open('/dashboard/prices', 'Prices');
+  const [first, second] = await new Api(server.origin).products();
+  const prices = csv('prices.csv', ['Name,Price', `${first?.name},${(first?.price ?? 0) + 500}`, `${second?.name},free`]);
+  await page.getByLabel('File with prices').setInputFiles(prices);
+  await expect(dashboard.main.getByRole('heading', { name: 'Check the import' })).toBeVisible();
+  await keep('price-import', dashboard.main.getByRole('region', { name: 'Check the import' }));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('adaeze');
+  await expect(page.getByRole('option', { name: new RegExp(`^${waits}`) })).toBeVisible();
+  await keep('palette', page.getByRole('dialog', { name: 'Palette' }));
 
   await dashboard.open('/dashboard/appointments', 'Appointments');
   const visit = dashboard.main.getByRole('article', { name: `${ada.firstName} ${ada.lastName}` });

@@ -10,6 +10,9 @@ const sessions = new Map<string, Promise<Session>>();
 
 /** Calls of the server without a browser. */
 export class Calls {
+  /** address of the client, for a server with `TRUST_PROXY`: each address has limits of its own */
+  from = '';
+
   constructor(protected readonly origin: string) {}
 
   /** Returns the session that all tests share and must not end. */
@@ -37,7 +40,11 @@ export class Calls {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {
       method,
-      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(this.from ? { 'x-forwarded-for': this.from } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
     });
     const text = await answer.text();

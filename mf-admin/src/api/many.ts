@@ -3,7 +3,7 @@ import { injectAuthenticated } from './admin-api';
 
 export type ListName = 'orders' | 'messages' | 'appointments';
 
-const CHANGED = ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'] as const;
+const CHANGED = ['Orders', 'Messages', 'Appointments', 'Transfers', 'E-mails', 'Waiting', 'Record'] as const;
 
 /** Steps of many records, each at its version, and their undo. */
 export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticated({

@@ -1,5 +1,6 @@
 import type {
   EditConflict,
+  ExcessUse,
   OrderRecord,
   OrderRow,
   OrderStatus,
@@ -33,21 +34,35 @@ const ordersApi = injectAuthenticated({
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: (change) => statusRequest('api/orders', change),
-      // the response carries the current order, also when the version was outdated
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
-        const now = await queryFulfilled.then(({ data }) => data, currentOf);
+        const now = await currentOf(queryFulfilled);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));
       },
       invalidatesTags: (_, error, { of }) =>
         error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'E-mails', 'Waiting'],
     }),
+    settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
+      query: ({ of, version, use }) => ({
+        url: `api/orders/${encodeURIComponent(of)}/excess`,
+        method: 'POST',
+        headers: { 'if-match': `"${version}"` },
+        body: { use },
+      }),
+      onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
+        const now = await currentOf(queryFulfilled);
+        if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));
+      },
+      invalidatesTags: ['Orders', 'Transfers', 'E-mails', 'Waiting'],
+    }),
   }),
 });
 
-function currentOf(rejected: unknown): OrderRecord | undefined {
-  const { error } = rejected as { error?: CallFailure };
-  return error?.status === 412 ? (error.data as EditConflict<OrderRecord>).current : undefined;
-}
+/** Returns the order of a response, also when the version was outdated. */
+const currentOf = (response: Promise<{ data: OrderRecord }>): Promise<OrderRecord | undefined> =>
+  response.then(
+    ({ data }) => data,
+    ({ error }: { error?: CallFailure }) => (error?.status === 412 ? (error.data as EditConflict<OrderRecord>).current : undefined),
+  );
 
 export const {
   useOrdersQuery,
@@ -55,5 +70,6 @@ export const {
   useReceiptsMutation,
   useOrderQuery,
   useOrderStatusMutation,
+  useSettleExcessMutation,
   useVerificationQueueQuery,
 } = ordersApi;

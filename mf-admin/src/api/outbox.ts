@@ -1,4 +1,4 @@
-import type { EmailRecord, RecordPage } from '@lagoon/shared/domain';
+import type { EmailRecord, ManyChanged, RecordPage, RecordVersion } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
 export type EmailState = 'waiting' | 'sent';
@@ -18,7 +18,12 @@ const outboxApi = injectAuthenticated({
       // reloads the lists after a rejected retry too: the e-mail has been sent already
       invalidatesTags: ['E-mails', 'Waiting'],
     }),
+    selectEmails: build.mutation<{ items: RecordVersion[] }, void>({ query: () => 'api/outbox/selection' }),
+    retryEmails: build.mutation<ManyChanged, string[]>({
+      query: (ids) => ({ url: 'api/outbox/retry', method: 'POST', body: { ids } }),
+      invalidatesTags: ['E-mails', 'Waiting'],
+    }),
   }),
 });
 
-export const { useEmailsQuery, useRetryEmailMutation } = outboxApi;
+export const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } = outboxApi;

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@lagoon/shared/domain';
+import { countText, TOAST_MS } from '@lagoon/shared/domain';
 import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import type { CallFailure } from '../api/admin-api';
 import { failureText } from '../api/failure';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { ConfirmDialog } from './confirm-dialog';
-import { useAttempt } from './use-attempt';
+import { type Answer, useAttempt } from './use-attempt';
 
 /**
  * Moves focus after a deletion to the item in the same position, else to the last item, else to the heading.
@@ -45,51 +45,64 @@ interface Deletable {
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
   shown: readonly { id: string }[];
-  /** a sentence for the dialog */
-  consequence: string;
+  /** a sentence for the dialog, about one record and about several */
+  consequence: { one: string; many: string };
+  onDone: () => void;
 }
 
 /**
- * Asks before it deletes a record (spec §8). The dialog shows failures; after a deletion the next record takes focus.
+ * Asks before it deletes records (spec §8). The dialog shows failures, with the records that are left; after a deletion the next record
+ * takes focus.
  * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
-export function useDeleteRecord({ kind, shown, consequence }: DeleteRecordOptions) {
+export function useDeleteRecord({ kind, shown, consequence, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();
-  const [asked, setAsked] = useState<Deletable>();
+  const [asked, setAsked] = useState<readonly Deletable[]>([]);
   const { attempt, busy, failure, forget } = useAttempt((error) => {
     toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
     return `Error Deleting ${kind}: ${failureText(error as CallFailure)}`;
   });
-  const { list, goneFrom } = useFocusAfterGone(shown, asked === undefined);
+  const { list, goneFrom } = useFocusAfterGone(shown, asked.length === 0);
+  const [first] = asked;
+  const isOne = asked.length === 1;
 
-  const run = ({ id }: Deletable) =>
-    attempt(
-      () => remove({ list: kind === 'Product' ? 'products' : 'blogs', id }),
-      () => {
-        toastSuccess(`${kind} Deleted`, TOAST_MS.brief);
-        goneFrom(id);
-        setAsked(undefined);
-      },
-    );
+  const removeAll = async (): Promise<Answer<number>> => {
+    for (const [at, { id }] of asked.entries()) {
+      const { error } = await remove({ list: kind === 'Product' ? 'products' : 'blogs', id });
+      if (error) {
+        setAsked(asked.slice(at));
+        return { error };
+      }
+      goneFrom(id);
+    }
+    return { data: asked.length };
+  };
+  const run = () =>
+    attempt(removeAll, (count) => {
+      toastSuccess(count === 1 ? `${kind} Deleted` : `${count} ${kind}s Deleted`, TOAST_MS.brief);
+      setAsked([]);
+      onDone();
+    });
 
   return {
     list,
-    ask: (record: Deletable) => {
+    ask: (records: readonly Deletable[]) => {
       forget();
-      setAsked(record);
+      setAsked(records);
     },
     dialog: (
       <ConfirmDialog
-        open={asked !== undefined}
-        title={`Delete “${asked?.name ?? ''}”?`}
+        open={asked.length > 0}
+        title={isOne ? `Delete “${first?.name}”?` : `Delete ${countText(asked.length, kind.toLowerCase())}?`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={busy}
         error={failure}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void run(asked)}
+        onCancel={() => setAsked([])}
+        onConfirm={() => void run()}
+        confirmKey="D"
       >
-        <p>{consequence}</p>
+        <p>{isOne ? consequence.one : consequence.many}</p>
       </ConfirmDialog>
     ),
   };

@@ -1,5 +1,5 @@
 import { isRecord, ORDER_STATUSES, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
-import { askByPhone, type LookUpTexts } from '@lagoon/shared/forms/look-up';
+import { askByPhone, askForRecord, type LookUpTexts } from '@lagoon/shared/forms/look-up';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
 export const LOOK_UP_TEXTS: LookUpTexts = {
@@ -15,12 +15,6 @@ export interface Answer {
   checkedAt: string;
 }
 
-/** @throws LookUpError for an unusable answer, ServiceError without an answer */
-export async function lookUp(asked: ReferenceAndPhone): Promise<Answer> {
-  const order = await askByPhone('order', '/api/orders/status', asked, LOOK_UP_TEXTS, isStatusView);
-  return { asked, order, checkedAt: new Date().toISOString() };
-}
-
 const isStatus = (value: unknown): value is OrderStatus => ORDER_STATUSES.some((status) => status === value);
 
 const isStatusView = (value: unknown): value is OrderStatusView =>
@@ -31,3 +25,14 @@ const isStatusView = (value: unknown): value is OrderStatusView =>
   isStatus(value.status) &&
   Array.isArray(value.events) &&
   value.events.every((event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string');
+
+const STATUS = { of: 'order', path: '/api/orders/status', texts: LOOK_UP_TEXTS, isAnswer: isStatusView } as const;
+
+const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: new Date().toISOString() });
+
+/** @throws LookUpError for an unusable answer, ServiceError without an answer */
+export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));
+
+/** Looks for a change of an order that was looked up. @param token of its latest answer @throws as {@link lookUp} */
+export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
+  answerOf(asked, await askForRecord(STATUS, { headers: { 'x-order-watch': token } }));

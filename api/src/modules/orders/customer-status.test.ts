@@ -1,4 +1,4 @@
-import { orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { orderEvents, orderItems, orders, paymentAccounts } from '../../platform/db/schema';
 import { orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -53,6 +53,7 @@ test('returns only the status for a reference with its phone number', async () =
     ],
     receipt: null,
     payment: { state: 'none', received: 0, missing: 1_500_000, account: null },
+    watch: null,
   });
 });
 test('returns the receipt of a paid order, without test names', async () => {
@@ -181,6 +182,66 @@ test('answers 20 correct requests in a minute, and answers 429 to the next reque
   for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
   const answer = await ask();
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+describe('a watched order', () => {
+  const HOUR_MS = 60 * 60_000;
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  // requests are counted by reference
+  const reference = () => `LGN-WATC-${String(address).padStart(4, '0')}`;
+  async function open(): Promise<string> {
+    const orderId = await add({ reference: reference() });
+    await server.database.db
+      .insert(paymentAccounts)
+      .values({ account: '9012345678', bank: 'B', cart: '', orderId, until: later(5 * HOUR_MS) });
+    return (await ask(reference())).json().watch;
+  }
+  const watch = (token: string, from = `10.1.0.${address}`) =>
+    server.app.inject({ url: '/api/orders/status', remoteAddress: from, headers: { 'x-order-watch': token } });
+  const statusesOf = async (count: number, send: () => ReturnType<typeof watch>) => {
+    const answers = [];
+    for (let at = 0; at < count; at += 1) answers.push((await send()).statusCode);
+    return answers;
+  };
+
+  test('is answered as its look-up, with a new token each time', async () => {
+    const token = await open();
+    now = later(HOUR_MS);
+    const answer = await watch(token);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json()).toMatchObject({ reference: reference(), payment: { account: { number: '9012345678' } } });
+    expect(answer.body).not.toContain(PHONE);
+    now = later(1.5 * HOUR_MS);
+    expect((await watch(token)).statusCode).toBe(401);
+    expect((await watch(answer.json().watch)).statusCode).toBe(200);
+  });
+  test('does not use up the look-ups of its network', async () => {
+    const token = await open();
+    expect(new Set(await statusesOf(60, () => watch(token)))).toEqual(new Set([200]));
+    expect((await ask(reference())).statusCode).toBe(200);
+    expect((await watch(token)).statusCode).toBe(429);
+    expect((await watch(token, '10.5.0.1')).statusCode).toBe(429);
+  });
+  test('has no token when it awaits no payment', async () => {
+    const token = await open();
+    await server.database.db.update(orders).set({ status: 'verified' });
+    expect((await watch(token)).json()).toMatchObject({ status: 'verified', watch: null });
+    expect((await ask(reference())).json().watch).toBeNull();
+  });
+  test('is not returned after its erasure', async () => {
+    const token = await open();
+    await server.database.db.update(orders).set({ erasedAt: now });
+    expect((await watch(token)).statusCode).toBe(401);
+  });
+  test('is not returned for an unsigned token, whether or not the order exists', async () => {
+    const [known = '', until = '', signature = ''] = (await open()).split('.');
+    const forged = ['', '.', known, `LGN-0000-0000.${until}.${signature}`, `${known}.9${until}.${signature}`, `${known}.${until}.`];
+    const answers = await Promise.all(forged.map((token) => watch(token)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(401);
+  });
+  test('limits invalid tokens of a network like look-ups', async () =>
+    expect(await statusesOf(22, () => watch(`${REFERENCE}.1.x`))).toEqual([...Array(20).fill(401), 429, 429]));
 });
 test('logs neither phone number nor name', () => {
   // timestamps contain digits too

@@ -1,28 +1,43 @@
 import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { orders } from '../../platform/db/schema';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { validAccount } from './order-account';
+import { detailsOf } from './orders';
+import type { WatchTokens } from './watch-tokens';
 
 /** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
-/** Contains no tests, and only notes addressed to the customer. @throws ApiError as {@link openByPhone} */
-export async function orderForCustomer(db: Db, request: PhoneRequest, now: Date): Promise<OrderStatusView> {
+interface ViewTerms {
+  watches: WatchTokens;
+  now: Date;
+}
+
+/** @throws ApiError as {@link openByPhone} */
+export async function orderForCustomer(db: Db, request: PhoneRequest, terms: ViewTerms): Promise<OrderStatusView> {
   const order = await openByPhone('order', request, async (reference) => {
     const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
     return row;
   });
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt));
-  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.position));
-  const publicEvents = events.map(({ status, note, createdAt }) => ({
-    status,
-    note: EXPLAINED.includes(status) ? note : '',
-    createdAt: createdAt.toISOString(),
-  }));
+  return viewOf(db, order, terms);
+}
+
+/** @param reference of a valid token; an erased order has no customer */
+export async function watchedOrder(db: Db, reference: string, terms: ViewTerms): Promise<OrderStatusView | undefined> {
+  const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
+  const [order] = await db.select().from(orders).where(where);
+  return order && viewOf(db, order, terms);
+}
+
+/** Contains no tests, and only notes addressed to the customer. */
+async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
+  const { items, events } = (await detailsOf(db, [order.id]))(order.id);
+  const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));
   // removes the names of tests, which are health data: reference and phone number do not give access to them
   const lines = items.map((item) => ({ ...item, name: '' }));
+  const account = await validAccount(db, order.id, now);
   return {
     reference: order.reference,
     status: order.status,
@@ -34,7 +49,8 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, now: Date)
       state: paymentState(order),
       received: order.received,
       missing: missingKobo(order),
-      account: await validAccount(db, order.id, now),
+      account,
     },
+    watch: account && order.status === 'pending-verification' ? watches.issue(order.reference) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { brand, koboText, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
+import { brand, type ExcessUse, koboText, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
@@ -132,4 +132,17 @@ export function orderPaymentEmail(
         ];
   const subject = missing > 0 ? `${amount} is missing for order ${reference}` : `You have paid too much for order ${reference}`;
   return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
+}
+
+/** Informs the customer of the use of the money that was paid too much. @param excess kobo */
+export function excessEmail(order: Customer & { reference: string }, use: ExcessUse, excess: number): Email {
+  const { reference } = order;
+  const amount = koboText(excess);
+  const words: Record<ExcessUse, [subject: string, rest: string]> = {
+    refund: [`We have paid back ${amount} of order ${reference}`, 'We have paid it back. Your bank may need a few days to show it.'],
+    credit: [`We keep ${amount} of order ${reference} as a credit`, 'We keep it as a credit: name this order when you place the next one.'],
+  };
+  const [subject, rest] = words[use];
+  const lines = [`Your payment for order ${reference} was ${amount} more than the order costs.`, rest, ''];
+  return emailToCustomer(order, subject, [...lines, ...statusPage(reference)]);
 }

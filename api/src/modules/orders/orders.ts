@@ -14,9 +14,10 @@ import {
   type SelectedOrder,
   type VerificationQueue,
 } from '@lagoon/shared/domain';
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
@@ -73,16 +74,30 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
     .limit(MOST_AT_ONCE);
 }
 
+/** Returns a function that finds the lines and the history of an order by its id. */
+export async function detailsOf(db: Db, ids: string[]) {
+  const lines = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
+  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.createdAt));
+  return (id: string) => ({
+    items: lines.filter(({ orderId }) => orderId === id).map(({ id: _id, orderId: _order, position: _position, ...line }) => line),
+    events: events.filter(({ orderId }) => orderId === id).map(toStatusEvent),
+  });
+}
+
 /** Returns the receipts of those orders that have a receipt, sorted like `references`. */
-export async function printedReceipts(db: Db, references: string[], now: Date): Promise<PrintedReceipt[]> {
-  const printed: PrintedReceipt[] = [];
-  for (const reference of references) {
-    const order = await readOrder(db, reference, now);
-    const receipt = order && receiptOf(order);
-    const from = order && !order.erasedAt ? `${order.firstName} ${order.lastName}` : '';
-    if (receipt) printed.push({ reference, placedAt: order.createdAt, from, receipt });
-  }
-  return printed;
+export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.reference, references));
+  const details = await detailsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return references.flatMap((reference) => {
+    const order = rows.find((row) => row.reference === reference);
+    const receipt = order && receiptOf({ ...order, ...details(order.id) });
+    if (!receipt) return [];
+    const { createdAt, erasedAt, firstName, lastName } = order;
+    return [{ reference, placedAt: createdAt.toISOString(), from: erasedAt ? '' : `${firstName} ${lastName}`, receipt }];
+  });
 }
 
 /** Returns unverified orders and today's verifications. Erased orders have no proof and are left out. */
@@ -120,15 +135,7 @@ export async function readOrder(db: Db, reference: string, now: Date): Promise<O
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
   const { id, idempotencyKey: _key, proofMediaId: _media, ...order } = row;
-  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
-  return {
-    ...order,
-    ...momentsOf(row, now),
-    items: items.map(({ id: _id, orderId: _order, position: _position, ...item }) => item),
-    events: events.map(toStatusEvent),
-    transfers: await transfersOf(db, id),
-  };
+  return { ...order, ...momentsOf(row, now), ...(await detailsOf(db, [id]))(id), transfers: await transfersOf(db, id) };
 }
 
 const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
@@ -161,6 +168,16 @@ export async function recordOrderStep(
   return { eventId, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
 }
 
+/** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
+async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<void> {
+  const unused = or(eq(transfers.orderId, orderId), eq(transfers.state, 'open'));
+  const gone = await tx
+    .delete(transfers)
+    .where(and(inArray(transfers.id, ids), unused))
+    .returning({ id: transfers.id });
+  if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');
+}
+
 type OrderKind = StatusKind<OrderStatus, StoredOrder, OrderRecord>;
 
 export const orderKind = (now: Date): OrderKind => ({
@@ -171,9 +188,11 @@ export const orderKind = (now: Date): OrderKind => ({
   rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),
-  restore: async (tx, { id, version }, { status, statusAt }, eventId) => {
-    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1 };
+  restore: async (tx, { id, version }, { status, statusAt, received, transfers: added }, eventId) => {
+    const sum = added ? { received: Number(received) } : {};
+    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1, ...sum };
     const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
+    if (added) await deleteSettled(tx, id, added as string[]);
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
     return (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0;
   },

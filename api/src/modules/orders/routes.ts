@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { lagosToday, MOST_AT_ONCE, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { array, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
+import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
@@ -15,9 +17,10 @@ import { changeMany, changeStatus, undoMany } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
-import { EXPLAINED, orderForCustomer } from './customer-status';
+import { EXPLAINED, orderForCustomer, watchedOrder } from './customer-status';
 import { exportOrders } from './export-orders';
 import { listOrders, type OrderFilter, orderKind, printedReceipts, readOrder, selectOrders, verificationQueue } from './orders';
+import { watchTokens } from './watch-tokens';
 
 const filterQuery = v.object({ ...v.omit(listQuery(ORDER_STATUSES), ['page']).entries, late: choice('late', ['yes']) });
 const pageQuery = v.object({ ...listQuery(ORDER_STATUSES).entries, ...filterQuery.entries });
@@ -56,7 +59,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 
   const receipts = { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' } as const;
   app.post('/api/orders/receipts', { ...privateCall(guard, receipts), bodyLimit: CHOSEN_BYTES }, async ({ body }) => ({
-    receipts: await printedReceipts(db, validated(chosenSchema, body).references, now()),
+    receipts: await printedReceipts(db, validated(chosenSchema, body).references),
   }));
 
   const queue = { summary: 'Unverified orders', answer: 'VerificationQueue' } as const;
@@ -83,14 +86,44 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 }
 
 const BODY_BYTES = 4096;
-/** Rate limit of an address, which many customers of a mobile network share; guesses are also throttled by reference and network. */
-const perAddress = { rateLimit: perNetwork(20) };
+/** Maximum of look-ups of a network in a minute. Guesses are also throttled by reference and network. */
+const LOOK_UPS = 20;
+/** Maximum of requests of all pages that watch one order, in a minute. A page sends fifteen. */
+const WATCHES = 60;
 
-/** Registers the customer's status call. A POST, so that the phone number is in no address and no log. */
-export function orderStatusRoutes(app: Api, { db, throttle, now }: { db: Db; throttle: Throttle; now: () => Date }): void {
+interface StatusDeps {
+  db: Db;
+  throttle: Throttle;
+  hash: KeyedHash;
+  now: () => Date;
+}
+
+/** Registers the customer's status calls. The phone number and the token are in no address, because logs contain addresses. */
+export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusDeps): void {
+  const watches = watchTokens(hash, now);
+  const terms = () => ({ watches, now: now() });
+  type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
+  const watched = ({ headers }: Pick<Asked, 'headers'>) => watches.read(headers['x-order-watch']);
+  // counted by order, since households and mobile networks share an address; an invalid token counts as a look-up
+  const rateLimit = {
+    ...perNetwork(LOOK_UPS),
+    inMemory: true,
+    keyGenerator: (request: Asked) => watched(request) ?? clientNetwork(request.ip),
+    max: (_request: unknown, key: string) => (readReference(key) === key ? WATCHES : LOOK_UPS),
+  };
+  const watch = documented({ summary: 'An order that its page watches; requires X-Order-Watch', answer: 'OrderStatusView' });
+  app.get('/api/orders/status', { ...watch, config: { rateLimit } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const reference = watched(request);
+    const view = reference && (await watchedOrder(db, reference, terms()));
+    if (!view) throw new ApiError(401, 'unauthorized', 'Open the order with its reference and phone number.');
+    return view;
+  });
+
+  const perAddress = { rateLimit: perNetwork(LOOK_UPS) };
   const schema = documented({ summary: 'An order for its customer', body: openByPhoneSchemas.order, answer: 'OrderStatusView' });
   app.post('/api/orders/status', { ...schema, config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) }, now());
+    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) }, terms());
   });
 }

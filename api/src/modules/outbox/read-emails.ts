@@ -1,5 +1,13 @@
-import { DAY_MS, type EmailRecord, type PendingCounts, type RecordPage } from '@lagoon/shared/domain';
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  DAY_MS,
+  type EmailRecord,
+  type ManyChanged,
+  MOST_AT_ONCE,
+  type PendingCounts,
+  type RecordPage,
+  type RecordVersion,
+} from '@lagoon/shared/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -26,15 +34,37 @@ export function listEmails(db: Db, state: EmailState, page: number): Promise<Rec
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 
+const STOPPED = and(
+  isNull(outbox.sentAt),
+  or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`),
+);
+const QUEUED = { nextAt: sql`now()`, attempts: 0, lastError: null, held: null };
+
+/** Returns the failed and held e-mails, oldest first, as far as one request queues them. */
+export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
+  db
+    .select({ key: outbox.id, version: outbox.attempts })
+    .from(outbox)
+    .where(STOPPED)
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(MOST_AT_ONCE);
+
+/** Queues failed and held e-mails. The others stay as they are. */
+export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
+  const where = and(inArray(outbox.id, ids), STOPPED);
+  const done = await db.update(outbox).set(QUEUED).where(where).returning({ key: outbox.id, version: outbox.attempts });
+  const left = ids.filter((id) => !done.some(({ key }) => key === id));
+  return { done, left: left.map((key) => ({ key, reason: 'It was sent or queued already.' })) };
+}
+
 /** Queues a failed or held e-mail. A queued e-mail stays as it is, so that a second click sends nothing. @throws ApiError 404, 409 if sent */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
-  const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
   const [again] = await db
     .update(outbox)
-    .set({ nextAt: sql`now()`, attempts: 0, lastError: null, held: null })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
+    .set(QUEUED)
+    .where(and(eq(outbox.id, id), STOPPED))
     .returning();
   const email = again ?? row;
   if (email.sentAt) throw new ApiError(409, 'sent', 'This e-mail has been sent already.');

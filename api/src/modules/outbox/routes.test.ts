@@ -35,6 +35,8 @@ const row = async (id: string) => (await server.database.db.select().from(outbox
 
 test.each([
   ['GET', '/api/outbox'],
+  ['GET', '/api/outbox/selection'],
+  ['POST', '/api/outbox/retry'],
   ['GET', '/api/waiting'],
   ['POST', '/api/outbox/00000000-0000-4000-8000-000000000000/retry'],
 ] as const)('answers %s %s to administrators only, and forbids caches', async (method, url) => {
@@ -112,6 +114,22 @@ test('rejects a request to retry an e-mail that was sent', async () => {
 test.each(['00000000-0000-4000-8000-000000000000', 'x'])('answers 404 to a request to retry the unknown e-mail %s', async (id) =>
   expect((await retry(id)).statusCode).toBe(404),
 );
+
+test('selects failed and held e-mails, and queues those that still are', async () => {
+  const [failed, held, queued] = [
+    await add('failed', { attempts: 2, lastError: 'ESOCKET' }),
+    await add('held', { held: 'site' }),
+    await add('queued'),
+  ];
+  const ids = (await server.call('GET', '/api/outbox/selection')).json().items.map(({ key }: { key: string }) => key);
+  expect(ids).toEqual([failed, held]);
+  const answer = await server.call('POST', '/api/outbox/retry', { ids: [...ids, queued] });
+  expect(answer.json()).toMatchObject({ done: [{}, {}], left: [{ key: queued, reason: 'It was sent or queued already.' }] });
+  expect([await row(failed), await row(held)]).toMatchObject(Array(2).fill({ attempts: 0, lastError: null, held: null }));
+  expect(mail.wake).toHaveBeenCalledTimes(1);
+});
+test('rejects a selection with an invalid id', async () =>
+  expect((await server.call('POST', '/api/outbox/retry', { ids: ['x'] })).statusCode).toBe(422));
 
 test('counts waiting orders, messages, appointments and e-mails, and reached limits', async () => {
   const { db } = server.database;

@@ -1,10 +1,15 @@
+import { MOST_AT_ONCE } from '@lagoon/shared/domain';
 import * as v from 'valibot';
+import { object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { choice, page } from '../../platform/schema/query';
 import { type Api, withId } from '../../platform/schema/route-schema';
+import { idList, validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Mail } from './outbox';
-import { countWaiting, EMAIL_STATES, listEmails, retryEmail } from './read-emails';
+import { countWaiting, EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
+
+const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
 export function outboxRoutes(app: Api, { db, guard, mail, now }: { db: Db; guard: Guard; mail: Mail; now: () => Date }): void {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page });
@@ -19,6 +24,16 @@ export function outboxRoutes(app: Api, { db, guard, mail, now }: { db: Db; guard
     const email = await retryEmail(db, request.params.id);
     mail.wake();
     return email;
+  });
+
+  const selection = { summary: 'Failed and held e-mails', answer: 'RecordSelection' } as const;
+  app.get('/api/outbox/selection', privateCall(guard, selection), async () => ({ items: await selectStopped(db) }));
+
+  const many = { summary: 'Sends many failed or held e-mails', body: chosenSchema, answer: 'ManyChanged' } as const;
+  app.post('/api/outbox/retry', privateCall(guard, many), async ({ body }) => {
+    const result = await retryMany(db, validated(chosenSchema, body).ids);
+    mail.wake();
+    return result;
   });
 
   const waiting = { summary: 'Counts open work', answer: 'PendingCounts' } as const;

@@ -16,16 +16,19 @@ const LONGEST_NARRATION = 300;
 const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
-/** Returns the order of the account's latest session before the payment. Locks the session, which an order may claim simultaneously. */
-async function orderOf(tx: Db, { account, paidAt }: Notice): Promise<string | null> {
+/**
+ * Returns the account's latest session before the payment, since the provider may give the number to another cart later. Locks the session,
+ * which an order may claim simultaneously.
+ */
+async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const [latest] = await tx
-    .select({ orderId: paymentAccounts.orderId })
+    .select({ id: paymentAccounts.id, orderId: paymentAccounts.orderId })
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.account, account), lte(paymentAccounts.createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS))))
     .orderBy(desc(paymentAccounts.createdAt))
     .limit(1)
     .for('update');
-  return latest?.orderId ?? null;
+  return latest;
 }
 
 const CLOCK_SKEW_MS = 60_000;
@@ -42,14 +45,14 @@ export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, not
   if (!confirmed || !isSame(confirmed, notice)) return 'not confirmed';
   return inTurn(db, async (tx) => {
     if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
-    const orderId = await orderOf(tx, notice);
+    const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};
     const { account, kobo, paidAt } = notice;
     const narration = notice.narration.slice(0, LONGEST_NARRATION);
     const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null };
     if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx
       .insert(transfers)
-      .values({ source: 'notice' as const, bank: name, ...payment, createdAt: now })
+      .values({ source: 'notice' as const, bank: name, ...payment, sessionId, createdAt: now })
       .returning({ id: transfers.id });
     if (!orderId || !stored) return 'kept';
     await payOrder(tx, orderId, [stored.id], { by: null, now });

@@ -3,13 +3,15 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { outbox, undoableSteps } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { UNUSED_ID } from '../../platform/validation';
 
 /** Time to undo a step, in seconds: longer than the browser offers Undo, since answer and request take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
 /** The history entry and the e-mails that a step created. */
 export interface StepTrace {
-  eventId: string;
+  /** null for a step without an entry */
+  eventId: string | null;
   /** ids in the outbox */
   emails: string[];
 }
@@ -70,5 +72,5 @@ export async function takeStep(tx: Db, recordId: string, version: number): Promi
     .returning();
   if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
   if (!(await recall(tx, step.emails))) throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
-  return { before: step.before, eventId: step.eventId ?? '' };
+  return { before: step.before, eventId: step.eventId ?? UNUSED_ID };
 }

@@ -10,16 +10,16 @@ import { arrayOf, countOrders, NO_ORDERS, periodLimits, querystring, type Report
 
 type TransferSums = Pick<ClosingPeriod, 'received' | 'matched' | 'open' | 'aside' | 'returned'>;
 
-/** Reversals are negative, so that each sum is the money that stayed. */
+/** Reversals and refunds are negative, so that each sum is the money that stayed. A credit moves from matched to open. */
 async function sumTransfers(db: Db, periods: DaySpan[]): Promise<Map<number, TransferSums>> {
-  const { day, kobo, state } = transfers;
+  const { day, kobo, state, source } = transfers;
   const days = periodLimits(periods).map(dateOf);
   const sumOf = (condition: SQL) => sql`coalesce(sum(${kobo}) filter (where ${condition}), 0)::float8`;
   const inState = (name: string) => sumOf(sql`${state} = ${name}`);
   const rows = await rowsOf<TransferSums & { at: number }>(
     db,
     sql`select width_bucket(${day}, ${arrayOf(days, 'date')}) as at, coalesce(sum(${kobo}), 0)::float8 as received, ${inState('matched')} as matched,
-        ${inState('open')} as open, ${inState('aside')} as aside, -${sumOf(sql`${state} = 'matched' and ${kobo} < 0`)} as returned
+        ${inState('open')} as open, ${inState('aside')} as aside, -${sumOf(sql`${state} = 'matched' and ${kobo} < 0 and ${source} <> 'credit'`)} as returned
       from ${transfers} where ${day} >= ${days[0]}::date and ${day} < ${days.at(-1)}::date group by 1`,
   );
   return new Map(rows.map(({ at, ...sums }) => [at, sums]));

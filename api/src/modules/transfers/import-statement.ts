@@ -6,18 +6,30 @@ import { sha256 } from '../../platform/hash';
 import { columnsIssue, suggestColumns } from './columns';
 import { inTurn } from './confirm';
 import { joinOpen } from './join-same';
-import { concernsOrders, type Match } from './match';
+import { concernsOrders, identifiersIn, type Match } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
 import { type CsvFile, readStatement, rowsOf, type StatementRow, statementError } from './read-statement';
 
 const AT_ONCE = 500;
 const SAMPLE = 4;
 
-/** Returns a hash by which a line is recognized in every export of the bank. */
-const fingerprintOf = ({ day, kobo, narration, reference, account }: StatementRow): string =>
-  sha256(JSON.stringify([day, kobo, narration.toUpperCase().replace(/\s+/g, ' '), reference, account]));
-
 type Fingerprinted = StatementRow & { fingerprint: string };
+
+/**
+ * Adds a hash by which a line is recognized in every export of the bank. Equal lines are different payments, so each gets its own hash by its
+ * number among them. Lines with the same reference of the bank are one payment.
+ */
+function fingerprinted(rows: readonly StatementRow[]): Fingerprinted[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const { day, kobo, narration, reference, account } = row;
+    const line = JSON.stringify([day, kobo, narration.toUpperCase().replace(/\s+/g, ' '), reference, account]);
+    const before = seen.get(line) ?? 0;
+    seen.set(line, before + 1);
+    const isOther = before > 0 && identifiersIn(reference).length === 0;
+    return { ...row, fingerprint: sha256(isOther ? `${line} ${before}` : line) };
+  });
+}
 
 /** Stores the lines that may concern orders, and skips stored ones. @returns the number of new transfers */
 async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Promise<number> {
@@ -94,7 +106,7 @@ export async function importStatement(db: Db, { bytes, bank, columns }: Statemen
   const rows = rowsOf(csv, chosen);
   if (rows.length === 0) throw statementError('No line of the file has a date and an amount. Check the choice of columns.');
   const format = { bank: name, columns: chosen as Record<string, string>, updatedAt: now };
-  const marked = rows.map((row) => ({ ...row, fingerprint: fingerprintOf(row) }));
+  const marked = fingerprinted(rows);
   return inTurn(db, async (tx) => {
     await tx
       .insert(statementFormats)

@@ -1,5 +1,5 @@
 import { dayNumber, type MatchReason } from '@lagoon/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { transfers } from '../../platform/db/schema';
 import { numbersOf } from './match';
@@ -8,21 +8,24 @@ import { BOOKING_DAYS } from './pay-order';
 
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
-/** Returns true for a statement's line and a notice of one payment: the receiving account is the same, and the days are close. */
-function isSame(one: Payment, other: Payment): boolean {
+/**
+ * Returns true for a statement's line and a notice of one payment: the receiving account is the same, and the days are close. Returns true
+ * also for a refund that staff recorded and a line of the same days, since both are of one order.
+ */
+function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
-  return days <= BOOKING_DAYS && numbersOf(line).includes(notice.account);
+  return days <= BOOKING_DAYS && (one.source === 'refund' || numbersOf(line).includes(notice.account));
 }
 
 /**
- * Joins `second`, a statement's line or a notice, with the matched transfer of the same payment, and deletes the row of `second`, if any.
- * Requires a transaction. @returns false without such a transfer
+ * Joins `second`, a statement's line or a notice, with the matched transfer of the same payment or with its recorded refund, and
+ * deletes the row of `second`, if any. Requires a transaction. @returns false without such a transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
   const { id, kobo, notice, fingerprint } = second;
   const isOther = isNull(notice === null ? transfers.fingerprint : transfers.notice);
-  const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), isOther);
+  const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), ne(transfers.source, 'credit'), isOther);
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
   // deletes the row first, since two rows cannot have the same fingerprint or notice
@@ -35,7 +38,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 }
 
 /** Reasons of transfers that identify one order and are not doubtful. */
-const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already'];
+const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
 /** Joins open transfers with matched ones of the same payments. @returns true if there were any */
 export async function joinOpen(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {

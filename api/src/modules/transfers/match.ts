@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type MatchReason, readReference } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, type MatchReason, readReference, type TransferSource } from '@lagoon/shared/domain';
 import { withoutAccents } from '../records/search';
 
 /** A transfer without an order. `kobo` is negative for money out. */
@@ -9,6 +9,9 @@ export interface WaitingTransfer {
   narration: string;
   /** receiving account; empty if unknown */
   account: string;
+  /** payment session of a notice, whose time is known; a statement has days only */
+  sessionId?: string | null;
+  source?: TransferSource;
 }
 
 export interface Candidate {
@@ -19,13 +22,13 @@ export interface Candidate {
   state: 'open' | 'check' | 'closed';
   name: string;
   /** accounts that the provider's answers opened for this order, each with the days on which it can receive money */
-  accounts: { number: string; from: string; until: string }[];
+  accounts: { sessionId?: string; number: string; from: string; until: string }[];
   /** account that only the browser named, which identifies no order; empty without one */
   named: string;
 }
 
 /** A transfer that was matched earlier, which a later reversal may take back. */
-export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account'> {
+export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId' | 'source'> {
   reference: string;
 }
 
@@ -58,7 +61,7 @@ const referencesIn = (narration: string): string[] => [
 ];
 
 const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
-const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
+export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
 /** Returns the code and its forms without one character: codes that differ by one character, or by two swapped ones, share a form. */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
@@ -94,7 +97,11 @@ function finder(candidates: readonly Candidate[]) {
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean } {
       const ofAccount = numbersOf(transfer).flatMap((number) =>
         byAccount(number).filter(({ accounts }) =>
-          accounts.some((one) => one.number === number && one.from <= transfer.day && transfer.day <= one.until),
+          accounts.some((one) =>
+            transfer.sessionId
+              ? one.sessionId === transfer.sessionId
+              : one.number === number && one.from <= transfer.day && transfer.day <= one.until,
+          ),
         ),
       );
       const named = referencesIn(transfer.narration).flatMap(byReference);
@@ -199,6 +206,10 @@ export function matchTransfers(
   );
   const identified: { order: Candidate; part: Part }[] = [];
   for (const transfer of plain) {
+    if (transfer.source === 'credit') {
+      matches.set(transfer.id, { reason: 'credit', orders: referencesOf(find.byName(transfer)) });
+      continue;
+    }
     const { orders, byAccount } = find.identified(transfer);
     const [order] = orders;
     const doubt = matches.get(transfer.id);

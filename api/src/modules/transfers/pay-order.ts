@@ -1,6 +1,5 @@
 import { DAY_MS, dateOf, dayNumber, lagosToday, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
@@ -96,12 +95,8 @@ export async function claimAccount(tx: Db, order: { id: string; paymentAccount: 
   const its = and(inArray(paymentAccounts.id, newest), isNull(paymentAccounts.orderId));
   const [claimed] = await tx.update(paymentAccounts).set({ orderId: order.id }).where(its).returning();
   if (!claimed) return;
-  const { account, createdAt } = claimed;
-  const newer = alias(paymentAccounts, 'newer');
-  const isNewer = and(eq(newer.account, account), gt(newer.createdAt, createdAt), lte(newer.createdAt, transfers.createdAt));
-  const isEarly = and(eq(transfers.account, account), eq(transfers.state, 'open'), eq(transfers.source, 'notice'));
-  const isOwn = and(gte(transfers.createdAt, createdAt), notExists(tx.select({ id: newer.id }).from(newer).where(isNewer)));
-  const early = await tx.select({ id: transfers.id }).from(transfers).where(and(isEarly, isOwn));
+  const isEarly = and(eq(transfers.sessionId, claimed.id), eq(transfers.state, 'open'));
+  const early = await tx.select({ id: transfers.id }).from(transfers).where(isEarly);
   const ids = early.map(({ id }) => id);
   if (ids.length > 0) await payOrder(tx, order.id, ids, { by: null, now });
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { paymentAccounts, paymentSessions, transfers } from '../../platform/db/schema';
+import { paymentAccounts, paymentSessions } from '../../platform/db/schema';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;
+const NOW = new Date('2026-11-26T12:00:00.000Z');
 beforeAll(async () => {
-  server = await startPayments(() => new Date('2026-11-26T12:00:00.000Z'));
+  server = await startPayments(() => NOW);
 });
 beforeEach(() => server.empty());
 afterAll(() => server.close());
@@ -16,7 +17,6 @@ async function passMinutes(minutes: number): Promise<void> {
   const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(mins => ${minutes})`;
   await db.update(paymentAccounts).set({ createdAt: earlier(paymentAccounts.createdAt), until: earlier(paymentAccounts.until) });
   await db.update(paymentSessions).set({ accountUntil: earlier(paymentSessions.accountUntil) });
-  await db.update(transfers).set({ createdAt: earlier(transfers.createdAt) });
 }
 /** Opens a session of another cart whose account has the same number. */
 async function reissue(account: string, cart: string): Promise<void> {
@@ -41,6 +41,30 @@ test('keeps a payment for its session when a later session gets the same account
   await passMinutes(60);
   await reissue(account, 'cart b');
   expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified' });
+});
+describe('a notice that arrives after the number was given to another cart', () => {
+  const minutesAgo = (count: number) => new Date(NOW.getTime() - count * 60_000);
+  let account: string;
+  beforeEach(async () => {
+    account = await server.openAccount('cart a');
+    await passMinutes(60);
+    await reissue(account, 'cart b');
+    await passMinutes(10);
+  });
+
+  test('pays the order of the cart that had the number at the time of the payment', async () => {
+    expect(await server.notify(account, { paidAt: minutesAgo(65) })).toBe('kept');
+    expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'pending-verification', received: 0 });
+    expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified', received: 1_500_000 });
+  });
+  test('is not exact for the order of the other cart', async () => {
+    const other = await server.placeOrder(account, 'cart b');
+    await server.notify(account, { paidAt: minutesAgo(65) });
+    const { lines } = (await server.call('GET', '/api/transfers')).json();
+    expect(lines).toMatchObject([{ reason: 'no order', orders: [] }]);
+    await server.call('POST', '/api/transfers/confirm', { ids: [lines[0].id] });
+    expect(await server.read(other)).toMatchObject({ status: 'pending-verification', received: 0 });
+  });
 });
 test('claims only the newest of a cart’s two sessions with the same account number', async () => {
   const account = await server.openAccount('cart a');

@@ -1,36 +1,27 @@
-import { MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
+import { EXCESS_USES, MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
 import * as v from 'valibot';
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
 import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
-import { type Api, withId } from '../../platform/schema/route-schema';
+import { etagOf } from '../../platform/http/representation';
+import { type Api, withId, withKey } from '../../platform/schema/route-schema';
 import { oneLine } from '../../platform/text';
-import { isId, validated } from '../../platform/validation';
+import { idList, isId, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
-import type { RecordsDeps } from '../records/status-route';
+import { type RecordsDeps, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement } from './import-statement';
 import { listOpen, setAside } from './open-transfers';
 import { MAX_LINES } from './read-statement';
+import { settleExcess } from './settle-excess';
 
 const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 const UNREADABLE = 'The choice of columns could not be read.';
 
-const idsSchema = object({
-  ids: array()
-    .of(
-      string()
-        .strict()
-        .required('Choose a transfer')
-        .test('id', 'There is no such transfer', (text) => isId(text)),
-    )
-    .strict()
-    .required('Choose the transfers')
-    .min(1, 'Choose the transfers')
-    .max(MAX_LINES, `At most ${MAX_LINES} transfers can be decided at a time`),
-});
+const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
+const useSchema = object({ use: string().strict().required('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 
 const columnsSchema = v.partial(
   v.object(Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, v.pipe(v.string(), v.maxLength(300))]))),
@@ -75,6 +66,16 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     await decide(db, id, readReference(reference) ?? '', { by, now: now() });
     wake();
     return { message: 'The transfer belongs to the order.' };
+  });
+
+  const excess = { summary: 'Records a refund or credit of an overpaid order; requires If-Match', params: withKey, body: useSchema };
+  app.post('/api/orders/:key/excess', privateCall(guard, { ...excess, answer: 'Order' }), async (request, reply) => {
+    const by = await guard(request);
+    const versions = requireVersions(request.headers['if-match']);
+    const { use } = validated(useSchema, request.body);
+    const order = await settleExcess(db, readReference(request.params.key) ?? '', { use, versions, by }, now());
+    wake();
+    return reply.header('etag', etagOf(order.version)).send(order);
   });
 
   await app.register(async (plain) => {

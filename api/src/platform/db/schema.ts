@@ -226,6 +226,8 @@ export const transfers = pgTable(
     fingerprint: text('fingerprint'),
     /** provider and its reference, so that a notice counts once */
     notice: text('notice'),
+    /** session in which a notice's payment was made */
+    sessionId: uuid('session_id').references(() => paymentAccounts.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** user name, kept after the account is deleted; null for the provider */
     by: text('decided_by'),
@@ -236,6 +238,7 @@ export const transfers = pgTable(
     uniqueIndex('transfers_notice').on(table.notice),
     index('transfers_day').on(table.day),
     index('transfers_order').on(table.orderId),
+    index('transfers_session').on(table.sessionId),
     index('transfers_open').on(table.account).where(sql`state = 'open'`),
   ],
 );

@@ -152,6 +152,7 @@ export interface Answers {
   ProductPrices: { items: ProductPrice[]; undo: UndoableProducts | null };
   ProductsChanged: ProductsChanged;
   ProductsUndone: { products: RecordVersion[] };
+  RecordSelection: { items: RecordVersion[] };
   Receipts: { receipts: PrintedReceipt[] };
   RecoveryCodes: { recoveryCodes: string[] };
   RemoteTimeSeries: RemoteTimeSeries;

@@ -59,6 +59,13 @@ test('finds records by name, and opens an order', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders/LGN-7F3K-92QD'));
 });
 
+test('offers the record of a typed reference first', async () => {
+  await openPalette();
+  await userEvent.keyboard('apt-7f3k-92qd');
+  await screen.findByRole('option', { name: /^LGN-7F3K-92QD/ });
+  expect(options()[0]).toHaveTextContent(/^APT-7F3K-92QD/);
+});
+
 test('keeps a search out of the address when it opens the search page', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');

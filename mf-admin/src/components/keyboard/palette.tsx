@@ -61,7 +61,9 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
       })),
     ];
   });
-  return { entries: records.slice(0, MOST_RECORDS), searching: asked && isFetching };
+  const isNamed = ({ title }: Entry) => title.toLowerCase().startsWith(q.toLowerCase());
+  const namedFirst = [...records.filter(isNamed), ...records.filter((record) => !isNamed(record))];
+  return { entries: namedFirst.slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
 /** Controls with a key on the page behind the palette, without the controls of single records. */

@@ -15,12 +15,15 @@ function controlOf(key: string): HTMLElement | undefined {
   return inReach.find((control) => control.closest('[data-bulk]')) ?? inReach.find((control) => record?.contains(control)) ?? inReach[0];
 }
 
+const focusTargetOf = (record: HTMLElement): HTMLElement | null =>
+  record.matches('[tabindex]') ? record : record.querySelector<HTMLElement>('a, button:not(:disabled)');
+
 function moveToRecord(step: 1 | -1): boolean {
-  const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)];
+  const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)].filter(focusTargetOf);
   const record = focusedRecord();
   const next = record ? records[records.indexOf(record) + step] : records[0];
   if (!next) return false;
-  (next.matches('[tabindex]') ? next : next.querySelector<HTMLElement>('a'))?.focus();
+  focusTargetOf(next)?.focus();
   return true;
 }
 

@@ -1,5 +1,14 @@
-import { ActionLink, EmptyState, Loading, SearchBox, SearchStatus, useKeptQuery, useMounted } from '@lagoon/shared/components';
-import { narrowBy, searchWords } from '@lagoon/shared/domain';
+import {
+  ActionButton,
+  ActionLink,
+  EmptyState,
+  Loading,
+  SearchBox,
+  SearchStatus,
+  useKeptQuery,
+  useMounted,
+} from '@lagoon/shared/components';
+import { countText, narrowBy, type RecordVersion, searchWords } from '@lagoon/shared/domain';
 import { Cluster, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -7,6 +16,9 @@ import styled from 'styled-components';
 import { useDeleteRecord } from '../delete-record';
 import { Failed } from '../failed';
 import { PageMeta } from '../page-meta';
+import { BulkBar } from '../record-list/bulk-bar';
+import { SelectBox } from '../record-list/select-box';
+import { useSelection } from '../record-list/selection';
 import { Grid, RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */
@@ -29,7 +41,7 @@ interface RecordGridPageProps<T> {
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
   /** the same function in every render, because the filtered list is memoised by it */
   tileOf: (record: T) => Tile;
-  consequence: string;
+  consequence: { one: string; many: string };
   empty: string;
   failed: { title?: string; text: string };
 }
@@ -41,7 +53,10 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => narrowBy(records ?? NONE, query, (record) => tileOf(record).name), [records, query, tileOf]);
-  const deleting = useDeleteRecord({ kind, shown, consequence });
+  const selection = useSelection<RecordVersion>(query);
+  const deleting = useDeleteRecord({ kind, shown, consequence, onDone: () => selection.replace([]) });
+  const selectable = (record: T): RecordVersion => ({ key: record.id, version: 0 });
+  const deletable = (record: T) => ({ id: record.id, name: tileOf(record).name });
 
   const clear = () => {
     setQuery('');
@@ -89,12 +104,30 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
         />
       ) : null}
       {shown.length > 0 ? (
-        <Grid ref={deleting.list}>
-          {shown.map((record) => {
-            const tile = tileOf(record);
-            return <RecordTile key={record._id} {...tile} onDelete={() => deleting.ask({ id: record.id, name: tile.name })} />;
-          })}
-        </Grid>
+        <>
+          <BulkBar noun={noun} page={{ items: shown, total: shown.length }} shown={shown.map(selectable)} selection={selection}>
+            <ActionButton
+              label={`Delete ${countText(selection.items.length, noun)}`}
+              aria-keyshortcuts="D"
+              $kind="danger"
+              $size="small"
+              onClick={() => deleting.ask(shown.filter(({ id }) => selection.has(id)).map(deletable))}
+            />
+          </BulkBar>
+          <Grid ref={deleting.list}>
+            {shown.map((record) => {
+              const tile = tileOf(record);
+              const select = (
+                <SelectBox
+                  label={`Select ${tile.name}`}
+                  checked={selection.has(record.id)}
+                  onChange={() => selection.toggle([selectable(record)])}
+                />
+              );
+              return <RecordTile key={record._id} {...tile} select={select} onDelete={() => deleting.ask([deletable(record)])} />;
+            })}
+          </Grid>
+        </>
       ) : null}
       {deleting.dialog}
     </>

@@ -1,7 +1,8 @@
 import { ActionLink } from '@lagoon/shared/components';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, Picture, radius, Text } from '@lagoon/shared/ui';
+import { Card, color, media, Picture, Row, radius, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
 
@@ -98,19 +99,27 @@ export interface Tile {
   view?: string;
 }
 
-export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, onDelete }: Tile & { onDelete: () => void }) {
+interface RecordTileProps extends Tile {
+  select: ReactNode;
+  onDelete: () => void;
+}
+
+export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, select, onDelete }: RecordTileProps) {
   const size = { width: 400, height: Math.round(400 / ratio), loading: 'lazy', decoding: 'async' } as const;
   const whole = onPhone === 'whole';
   return (
-    <Item>
+    <Item data-record>
       <Frame>
         {picture && whole ? <Ground src={picture} alt="" {...size} /> : null}
         <Shot src={picture} alt="" $whole={whole} $ratio={ratio} {...size} />
       </Frame>
       <Body>
-        <Text as="h2" $font="body" $weight={600} $leading={1.35} $tracking={0}>
-          {name}
-        </Text>
+        <Row $gap={0} $align="start">
+          {select}
+          <Text as="h2" $font="body" $weight={600} $leading={1.35} $tracking={0} $minWidth={0}>
+            {name}
+          </Text>
+        </Row>
         <Text $mt={2} $color="ink600" $font="small" $leading={1.45}>
           {facts}
         </Text>

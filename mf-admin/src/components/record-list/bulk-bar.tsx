@@ -1,5 +1,5 @@
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { countText, MOST_AT_ONCE, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
+import { countText, MOST_AT_ONCE, type RecordVersion } from '@lagoon/shared/domain';
 import { Cluster, color, media, Small } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -18,12 +18,12 @@ const Notice = styled.div`
 
 interface BulkBarProps<T extends RecordVersion> {
   noun: string;
-  page: RecordPage<unknown>;
+  page: { items: readonly unknown[]; total: number };
   /** records of this page that can be selected */
   shown: readonly T[];
   selection: Selection<T>;
-  /** returns the records that match the list's search and filters */
-  selectAll: () => PromiseLike<Answer<{ items: T[] }>>;
+  /** returns the records that match the list's search and filters; missing when the page has all */
+  selectAll?: () => PromiseLike<Answer<{ items: T[] }>>;
   notice?: ReactNode;
   /** actions for a selection */
   children: ReactNode;
@@ -33,7 +33,6 @@ interface BulkBarProps<T extends RecordVersion> {
 export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
   const { attempt, busy, failure } = useAttempt();
   const { items } = selection;
-  const select = () => attempt(selectAll, (data) => selection.replace(data.items));
   const isCut = items.length === MOST_AT_ONCE && page.total > MOST_AT_ONCE;
   return (
     <>
@@ -53,14 +52,14 @@ export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection,
           <CheckBox checked={shown.length > 0 && shown.every(({ key }) => selection.has(key))} onChange={() => selection.toggle(shown)}>
             Select all on this page ({shown.length})
           </CheckBox>
-          {page.total > page.items.length ? (
+          {selectAll && page.total > page.items.length ? (
             <ActionButton
               label="Select all that match"
               $kind="secondary"
               $size="small"
               busy={busy}
               busyLabel="Selecting..."
-              onClick={() => void select()}
+              onClick={() => void attempt(selectAll, (data) => selection.replace(data.items))}
             />
           ) : null}
           <Small role="status">

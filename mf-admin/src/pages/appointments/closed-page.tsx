@@ -1,14 +1,12 @@
-import { ActionButton } from '@lagoon/shared/components';
 import { type Closure, clockTime, dashboardPaths, lagosMoment, longDay } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useClosuresQuery, useOpenAgainMutation } from '../../api/closures';
+import { AttemptButton } from '../../components/attempt-button';
 import { Loaded, notLoaded } from '../../components/failed';
-import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
-import { useAttempt } from '../../components/use-attempt';
 import { CloseDay, Holidays } from './close-day';
 import { VisitLink } from './visit-link';
 
@@ -54,13 +52,7 @@ export function ClosedPage() {
 /** A closed day, with its existing visits. */
 function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
   const [open] = useOpenAgainMutation();
-  const { attempt, busy, failure } = useAttempt();
   const closed = times.length > 0 ? `${longDay(date)} at ${times.map(clockTime).join(', ')}` : longDay(date);
-  const openAgain = () =>
-    attempt(
-      () => open(id),
-      () => {},
-    );
   return (
     <Stack as="li" $gap={8}>
       <Cluster $justify="space-between" $gap="8px 16px">
@@ -70,17 +62,8 @@ function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }:
             {reason ? `${reason}. ` : ''}Closed by {by}, {lagosMoment(createdAt)}
           </Small>
         </div>
-        <ActionButton
-          label="Open again"
-          aria-label={`Open again: ${closed}`}
-          $kind="secondary"
-          $size="small"
-          busy={busy}
-          busyLabel="Opening..."
-          onClick={() => void openAgain()}
-        />
+        <AttemptButton label="Open again" aria-label={`Open again: ${closed}`} busyLabel="Opening..." call={() => open(id)} />
       </Cluster>
-      <Outcome failure={failure} />
       {visits.length > 0 ? (
         <Stack $gap={4} $p="12px 16px" $radius="control" $bg="warningTint" $color="warning800">
           <strong>Still booked: {visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.</strong>

@@ -24,7 +24,10 @@ export default function BlogsPage() {
       search={{ label: 'Search by title', placeholder: 'For example, genotype' }}
       list={{ data: blogs, isError, refetch }}
       tileOf={tileOf}
-      consequence="It leaves the blog at once, and cannot be brought back."
+      consequence={{
+        one: 'It leaves the blog at once, and cannot be brought back.',
+        many: 'They leave the blog at once, and cannot be brought back.',
+      }}
       empty="There are no blogs yet. The first one opens the blog."
       failed={{ title: 'Error Getting Blogs...', text: 'We couldn’t load the blogs. Please try again later.' }}
     />

@@ -1,5 +1,4 @@
 import { saveFile } from '@lagoon/shared/browser';
-import { ActionButton } from '@lagoon/shared/components';
 import {
   countText,
   type ManyChanged,
@@ -12,10 +11,10 @@ import {
 import { Text } from '@lagoon/shared/ui';
 import { privateFile } from '../../api/files';
 import { useReceiptsMutation } from '../../api/orders';
-import { Outcome } from '../../components/outcome';
+import { AttemptButton } from '../../components/attempt-button';
 import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
 import type { Selection } from '../../components/record-list/selection';
-import { answerOf, useAttempt } from '../../components/use-attempt';
+import { answerOf } from '../../components/use-attempt';
 
 const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
 
@@ -67,32 +66,26 @@ interface OrderBulkProps {
 /** Actions for selected orders. */
 export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
   const [load] = useReceiptsMutation();
-  const receipts = useAttempt();
-  const file = useAttempt(() => 'The orders could not be exported. Please try again.');
   const references = selection.items.map(({ key }) => key);
   const exported = () => answerOf(privateFile('/api/orders/export', { body: { references } }));
   return (
     <>
       <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />
-      <ActionButton
+      <AttemptButton
         label="Print receipts"
         aria-keyshortcuts="P"
-        $kind="secondary"
-        $size="small"
-        busy={receipts.busy}
         busyLabel="Loading..."
-        onClick={() => void receipts.attempt(() => load(references), onReceipts)}
+        call={() => load(references)}
+        onDone={onReceipts}
       />
-      <ActionButton
+      <AttemptButton
         label="Export selected"
         aria-keyshortcuts="E"
-        $kind="secondary"
-        $size="small"
-        busy={file.busy}
         busyLabel="Exporting..."
-        onClick={() => void file.attempt(exported, (data) => saveFile(data, 'orders.csv'))}
+        call={exported}
+        onDone={(data) => saveFile(data, 'orders.csv')}
+        failureOf={() => 'The orders could not be exported. Please try again.'}
       />
-      <Outcome failure={receipts.failure || file.failure} />
     </>
   );
 }

@@ -192,6 +192,40 @@ test.each([
   expect(screen.getByText(transfer)).toBeVisible();
 });
 
+test.each([
+  ['Paid back', 'refund', 'Refund recorded'],
+  ['Keep as credit', 'credit', 'Credit recorded'],
+])('records the excess of an overpaid order on %s, and offers to undo it', async (button, use, text) => {
+  const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
+  const server = serveOrder(overpaid);
+  const bodies: unknown[] = [];
+  server.answers[`POST ${PATH}/excess`] = async (request) => {
+    bodies.push([await request.json(), request.headers.get('if-match')]);
+    return Response.json({ ...overpaid, received: 2_500_000, version: 2 });
+  };
+  server.answers['POST /api/orders/undo'] = async (request) => {
+    bodies.push(await request.json());
+    return Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
+  };
+  openOrder();
+  await shown();
+  await press(button);
+  await waitFor(() => expect(screen.queryByText(/^Overpaid:/)).not.toBeInTheDocument());
+  expect(await shown()).toHaveFocus();
+  expect(screen.getByText(text)).toBeVisible();
+  await press('Undo');
+  await screen.findByText('Undone');
+  expect(bodies).toEqual([[{ use }, '"1"'], { records: [{ key: overpaid.reference, version: 2 }] }]);
+});
+test('shows why a refund was not recorded', async () => {
+  const server = serveOrder(orderWith({ status: 'verified', received: 3_000_000 }));
+  server.answers[`POST ${PATH}/excess`] = () => failure(409, 'This order is not overpaid.');
+  openOrder();
+  await shown();
+  await press('Paid back');
+  expect(await screen.findByText(/not overpaid/)).toBeVisible();
+});
+
 describe('the receipt', () => {
   const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
 

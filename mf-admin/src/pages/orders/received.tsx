@@ -1,7 +1,27 @@
-import { koboText, longDay, missingKobo, type OrderRecord, paymentState } from '@lagoon/shared/domain';
-import { Small } from '@lagoon/shared/ui';
+import {
+  EXCESS_USES,
+  type ExcessUse,
+  koboText,
+  longDay,
+  missingKobo,
+  type OrderRecord,
+  paymentState,
+  type TransferSource,
+} from '@lagoon/shared/domain';
+import { Cluster, Small } from '@lagoon/shared/ui';
+import { useSettleExcessMutation } from '../../api/orders';
+import { AttemptButton } from '../../components/attempt-button';
+import { focusHeading } from '../../components/focus-heading';
 import { Notice } from '../../components/notice';
 import { Fact } from '../../components/section-card';
+import { undoOffered } from '../../components/undo/undo';
+
+const SOURCES: Record<TransferSource, string> = {
+  statement: 'on the bank’s statement',
+  notice: 'confirmed by the payment provider',
+  refund: 'paid back',
+  credit: 'as a credit',
+};
 
 /** Lists the transfers of an order. */
 export const ReceivedFact = ({ order: { received, transfers } }: { order: OrderRecord }) =>
@@ -10,24 +30,50 @@ export const ReceivedFact = ({ order: { received, transfers } }: { order: OrderR
       <strong>{koboText(received)}</strong>
       {transfers.map(({ day, kobo, source }, at) => (
         <Small key={`${day} ${String(at)}`}>
-          {koboText(kobo)}, {longDay(day)}, {source === 'notice' ? 'confirmed by the payment provider' : 'on the bank’s statement'}
+          {koboText(kobo)}, {longDay(day)}, {SOURCES[source]}
         </Small>
       ))}
     </Fact>
   );
 
-const NOTICES = {
-  underpaid: { fact: 'Underpaid', rest: 'is missing', text: 'The customer has an e-mail with the amount and the account.' },
-  overpaid: {
-    fact: 'Overpaid',
-    rest: 'too much',
-    text: 'Ask the customer: keep it as a credit, or pay it back from the bank with the reference, and match the line on the next statement.',
-  },
+const USES: Record<ExcessUse, { label: string; 'aria-keyshortcuts': string }> = {
+  refund: { label: 'Paid back', 'aria-keyshortcuts': 'B' },
+  credit: { label: 'Keep as credit', 'aria-keyshortcuts': 'C' },
 };
+const DONE: Record<ExcessUse, string> = { refund: 'Refund recorded', credit: 'Credit recorded' };
+
+/** Records the use of the money that was paid too much. */
+function Overpaid({ order }: { order: OrderRecord }) {
+  const { reference: of, version } = order;
+  const [settle] = useSettleExcessMutation();
+  return (
+    <Notice
+      kind="warning"
+      fact={`Overpaid: ${koboText(-missingKobo(order))} too much`}
+      text="Ask the customer. Pay it back from the bank first; this site moves no money. The customer then gets an e-mail."
+    >
+      <Cluster $gap={8} data-no-print>
+        {EXCESS_USES.map((use) => (
+          <AttemptButton
+            key={use}
+            {...USES[use]}
+            busyLabel="Saving..."
+            call={() => settle({ of, version, use })}
+            onDone={(now) => {
+              undoOffered({ list: 'orders', records: [{ key: of, version: now.version }], text: DONE[use] });
+              focusHeading();
+            }}
+          />
+        ))}
+      </Cluster>
+    </Notice>
+  );
+}
 
 export function PaymentNotice({ order }: { order: OrderRecord }) {
   const state = order.erasedAt ? 'none' : paymentState(order);
-  if (state !== 'underpaid' && state !== 'overpaid') return null;
-  const { fact, rest, text } = NOTICES[state];
-  return <Notice kind="warning" fact={`${fact}: ${koboText(Math.abs(missingKobo(order)))} ${rest}`} text={text} />;
+  if (state === 'overpaid') return <Overpaid order={order} />;
+  if (state !== 'underpaid') return null;
+  const text = 'The customer has an e-mail with the amount and the account.';
+  return <Notice kind="warning" fact={`Underpaid: ${koboText(missingKobo(order))} is missing`} text={text} />;
 }

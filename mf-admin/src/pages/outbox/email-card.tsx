@@ -1,7 +1,8 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type EmailLimit, type EmailRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, Card, Cluster, color, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, Row, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
@@ -19,6 +20,9 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
 }
 
 export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
+
+/** True for e-mails that wait for an administrator. */
+export const isStopped = (email: EmailRecord): boolean => hasFailed(email) || (email.held !== null && !email.sentAt);
 
 /** E-mails are held to limit the abuse of the site as a sender. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
@@ -55,7 +59,13 @@ const Read = styled.details`
   p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-export function EmailCard({ email, configured }: { email: EmailRecord; configured: boolean }) {
+interface EmailCardProps {
+  email: EmailRecord;
+  configured: boolean;
+  select?: ReactNode;
+}
+
+export function EmailCard({ email, configured, select }: EmailCardProps) {
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = email;
   const [retry] = useRetryEmailMutation();
   const { attempt, busy } = useAttempt((failure) => {
@@ -65,12 +75,15 @@ export function EmailCard({ email, configured }: { email: EmailRecord; configure
   const confirmRetry = () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
 
   return (
-    <Sheet as="article" aria-labelledby={`letter-${id}`}>
+    <Sheet as="article" aria-labelledby={`letter-${id}`} tabIndex={-1} data-record>
       <div>
         <Stack $gap={2} $alignContent="start">
-          <Text as="h2" id={`letter-${id}`} $font="body" $leading={1.4} $tracking={0}>
-            <Subject text={subject} />
-          </Text>
+          <Row $gap={0}>
+            {select}
+            <Text as="h2" id={`letter-${id}`} $font="body" $leading={1.4} $tracking={0}>
+              <Subject text={subject} />
+            </Text>
+          </Row>
           <Small>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</Small>
           {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
         </Stack>
@@ -84,7 +97,7 @@ export function EmailCard({ email, configured }: { email: EmailRecord; configure
           {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
         </Cluster>
         <CardActions data-no-print>
-          {(hasFailed(email) || (held && !sentAt)) && configured ? (
+          {isStopped(email) && configured ? (
             <ActionButton
               label={held ? 'Send it now' : 'Try again'}
               $kind="secondary"

@@ -47,6 +47,22 @@ test('shows a whole e-mail and copies it', async () => {
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+test('sends selected e-mails again, and lists those that were left alone', async () => {
+  const stopped = (id: string) => email({ id, subject: `Order ${id}`, attempts: 3, lastError: 'ESOCKET' });
+  const { answers } = serveEmails([stopped('l1'), email({ id: 'l2', subject: 'Order l2' }), stopped('l3')]);
+  const sent: unknown[] = [];
+  answers['POST /api/outbox/retry'] = async (request) => {
+    sent.push(await request.json());
+    return Response.json({ done: [{ key: 'l1', version: 0 }], left: [{ key: 'l3', reason: 'It was sent or queued already.' }] });
+  };
+  open('/dashboard/outbox');
+  await card('Order l1');
+  expect(screen.queryByRole('checkbox', { name: 'Select “Order l2”' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page (2)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 e-mails' }));
+  expect(await screen.findByText('Order l3: It was sent or queued already.')).toBeVisible();
+  expect(sent).toEqual([{ ids: ['l1', 'l3'] }]);
+});
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
   const { calls, answers } = serveEmails([email({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {

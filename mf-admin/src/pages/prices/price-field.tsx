@@ -1,7 +1,7 @@
 import { type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { color, Small, Stack } from '@lagoon/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChangeProductsMutation } from '../../api/prices';
 import { useAttempt } from '../../components/use-attempt';
@@ -21,6 +21,17 @@ const Note = styled(Small)<{ $bad: boolean }>`
 function nairaOf(text: string): number | undefined {
   const plain = text.trim().replace(/^₦\s*/, '');
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
+}
+
+/** Moves from a price to the next one. Shift and Tab reach the links between two. */
+function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(field) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }
 
 /** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores the stored price. */
@@ -85,7 +96,9 @@ export function PriceField({ product: { id, name, price, version } }: { product:
           forget();
         }}
         onBlur={save}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const { key, shiftKey } = event;
+          if (key === 'Tab' && !shiftKey) moveToNext(event);
           if (key === 'Enter') save();
           if (key === 'Escape') setTyped(String(wanted.current));
         }}

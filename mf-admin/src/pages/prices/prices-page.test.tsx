@@ -40,11 +40,21 @@ test('saves a price with its version when Tab moves to the next price', async ()
   await userEvent.clear(await field('Ferritin'));
   await userEvent.type(await field('Ferritin'), '₦5,000');
   await userEvent.tab();
-  await userEvent.tab();
   expect(await field('Lipid Profile')).toHaveFocus();
   expect(await screen.findByText('Saved: ₦5,000.00')).toBeVisible();
   expect(sent).toEqual([{ products: [{ id: 'p1', version: 1, values: { price: 5000 } }] }]);
   expect(await field('Ferritin')).toHaveValue('5000');
+});
+
+test('leaves the table with Tab from the last price, and reaches each test with Shift and Tab', async () => {
+  serve();
+  open('/dashboard/prices');
+  await userEvent.click(await field('Lipid Profile'));
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('link', { name: 'Lipid Profile' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('table', { name: 'Prices' })).not.toContainElement(document.activeElement as HTMLElement);
 });
 
 test('marks an invalid price, and restores the stored price on Escape', async () => {

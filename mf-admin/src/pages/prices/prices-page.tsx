@@ -1,17 +1,16 @@
-import { ActionButton, SearchBox, useKeptQuery } from '@lagoon/shared/components';
+import { SearchBox, useKeptQuery } from '@lagoon/shared/components';
 import { countText, dashboardPaths, lagosMoment, narrowBy, type ProductPrice, type UndoableProducts } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePricesQuery, useUndoProductsMutation } from '../../api/prices';
+import { AttemptButton } from '../../components/attempt-button';
 import { ExportFile } from '../../components/export-file';
 import { Loaded, notLoaded } from '../../components/failed';
 import { focusHeading } from '../../components/focus-heading';
-import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
-import { useAttempt } from '../../components/use-attempt';
 import { ImportPrices } from './import-prices';
 import { PriceField } from './price-field';
 
@@ -23,7 +22,6 @@ const COLUMNS: readonly Column<ProductPrice>[] = [
 /** Offers to undo the last change until its time is over. */
 function UndoLast({ last }: { last: UndoableProducts }) {
   const [undo] = useUndoProductsMutation();
-  const { attempt, busy, failure } = useAttempt();
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), Math.max(0, new Date(last.until).getTime() - Date.now()));
@@ -31,23 +29,12 @@ function UndoLast({ last }: { last: UndoableProducts }) {
   }, [last.until]);
   if (over) return null;
   return (
-    <>
-      <Cluster $gap="8px 16px" $mb={16} $p="8px 16px" $radius="10px" $bg="tint">
-        <span>
-          {last.by} changed {countText(last.count, 'product')}, {lagosMoment(last.at)}.
-        </span>
-        <ActionButton
-          label="Undo this change"
-          icon={Undo2}
-          $kind="secondary"
-          $size="small"
-          busy={busy}
-          busyLabel="Undoing..."
-          onClick={() => void attempt(() => undo(last.id), focusHeading)}
-        />
-      </Cluster>
-      <Outcome failure={failure} />
-    </>
+    <Cluster $gap="8px 16px" $mb={16} $p="8px 16px" $radius="10px" $bg="tint">
+      <span>
+        {last.by} changed {countText(last.count, 'product')}, {lagosMoment(last.at)}.
+      </span>
+      <AttemptButton label="Undo this change" icon={Undo2} busyLabel="Undoing..." call={() => undo(last.id)} onDone={focusHeading} />
+    </Cluster>
   );
 }
 

@@ -180,6 +180,41 @@ test('focuses the heading when the last product is deleted', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Products 0' })).toHaveFocus());
 });
 
+describe('a selection', () => {
+  const THYROID = 'DELETE /api/products/thy%2F1';
+  async function askForTwo() {
+    page();
+    for (const name of ['Full Blood Count', 'Thyroid Function Panel'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 2 products' }));
+    expect(screen.getByRole('dialog', { name: 'Delete 2 products?' })).toHaveAccessibleDescription(/They leave the shop at once/);
+  }
+
+  test('is deleted after one question', async () => {
+    const { answers, deletions } = shop();
+    answers[THYROID] = () => {
+      answers[LIST] = () => Response.json([panel]);
+      return Response.json(thyroid);
+    };
+    await askForTwo();
+    await confirm();
+    await toast('2 Products Deleted');
+    expect(deletions()).toEqual([DELETE, THYROID]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Products 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
+  });
+  test('keeps its undeleted rest in the question when a deletion fails', async () => {
+    const { answers, deletions } = shop();
+    answers[THYROID] = () => failure(500, 'The server failed');
+    await askForTwo();
+    await confirm();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Thyroid Function Panel”?' }));
+    expect(await dialog.findByText(/^Error Deleting Product: /)).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(deletions()).toEqual([DELETE, THYROID, THYROID]));
+  });
+});
+
 test('deletes once on a double click', async () => {
   const { answers, deletions } = shop();
   const slow = held();

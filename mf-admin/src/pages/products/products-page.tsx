@@ -25,7 +25,10 @@ export default function ProductsPage() {
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}
-      consequence="It leaves the shop at once, and cannot be brought back."
+      consequence={{
+        one: 'It leaves the shop at once, and cannot be brought back.',
+        many: 'They leave the shop at once, and cannot be brought back.',
+      }}
       empty="There are no products yet. The first one opens the shop."
       failed={{ text: 'We couldn’t load the products. Please try again later.' }}
     />

@@ -16,6 +16,7 @@ export const REASON_TEXTS: Record<MatchReason, string> = {
   'maybe reversed': 'The bank has reversed a payment of this amount: ask which one.',
   reversal: 'The bank has taken back a payment of this order.',
   'paid back': 'Money that left, with the reference of this order.',
+  credit: 'A credit of an overpaid order: match it with the customer’s next order.',
   reversed: 'Reversed by the bank.',
   settlement: 'A settlement of many payments.',
   'money out': 'Money that left the account.',

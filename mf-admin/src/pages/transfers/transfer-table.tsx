@@ -47,18 +47,19 @@ interface ActionsProps extends TransferActions {
 const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onOther }: ActionsProps) =>
   id === null || verdictOf({ reason }) === 'exact' ? null : (
     <Cluster $gap={8}>
-      {orders.slice(0, 3).map((reference) => (
+      {orders.slice(0, 3).map((reference, at) => (
         <ActionButton
           key={reference}
           label={`Match ${reference}`}
+          aria-keyshortcuts={at === 0 ? 'M' : undefined}
           $kind="secondary"
           $size="small"
           disabled={busy}
           onClick={() => onMatch(id, reference)}
         />
       ))}
-      <ActionButton label="Other order" $kind="secondary" $size="small" disabled={busy} onClick={onOther} />
-      <ActionButton label="Set aside" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
+      <ActionButton label="Other order" aria-keyshortcuts="O" $kind="secondary" $size="small" disabled={busy} onClick={onOther} />
+      <ActionButton label="Set aside" aria-keyshortcuts="A" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
     </Cluster>
   );
 

@@ -80,6 +80,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
       {ids.length > 0 && verdict !== 'proposed' ? (
         <ActionButton
           label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}
+          aria-keyshortcuts={verdict === 'exact' ? 'C' : undefined}
           $kind={verdict === 'exact' ? 'primary' : 'secondary'}
           $justifySelf="start"
           busy={actions.busy}

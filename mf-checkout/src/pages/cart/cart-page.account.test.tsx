@@ -96,18 +96,20 @@ describe('copying', () => {
     return { user, spy };
   };
 
-  test('copies the number without spaces, and confirms the copy', async () => {
+  test.each([
+    ['account number', '9012345678'],
+    ['amount to pay', '6500'],
+    ['bank', 'Sandbox Bank'],
+  ])('copies the %s as "%s", and confirms the copy', async (what, text) => {
     provider();
     const { user, spy } = clipboard(() => Promise.resolve());
     open('/cart', [bloodCount]);
     await press();
     const details = within(await dialog());
-    await user.click(details.getByRole('button', { name: 'Copy account number' }));
-    expect(spy).toHaveBeenCalledWith('9012345678');
+    await user.click(details.getByRole('button', { name: `Copy ${what}` }));
+    expect(spy).toHaveBeenCalledWith(text);
     const announced = () => details.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(announced()).toContainEqual(expect.stringContaining('Copied')));
-    await user.click(details.getByRole('button', { name: 'Copy amount to pay' }));
-    expect(spy).toHaveBeenCalledWith('6500');
   });
 
   test('shows an error when the browser blocks the clipboard', async () => {

@@ -19,7 +19,12 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
   receipt: null,
 });
 const serve = (answer: Answer, offered = false) =>
-  fakeServer({ 'POST /api/orders/status': answer, 'GET /api/references': () => Response.json({ offered }) });
+  fakeServer({
+    'POST /api/orders/status': answer,
+    'GET /api/orders/status': answer,
+    'GET /api/references': () => Response.json({ offered }),
+  });
+const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
 const calls = (server: ReturnType<typeof serve>) => server.calls.filter((call) => !call.startsWith('GET'));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -228,6 +233,7 @@ describe('the money that arrived', () => {
   const paid = (status: OrderStatus, payment: Partial<NonNullable<OrderStatusView['payment']>>): OrderStatusView => ({
     ...order(status),
     payment: { state: 'none', received: 0, missing: 3_600_000, account: null, ...payment },
+    watch: payment.account ? 'a token' : null,
   });
   const account = { number: '9012345678', bank: 'Sandbox Bank' };
   const part = { state: 'underpaid', received: 3_000_000, missing: 600_000 } as const;
@@ -268,7 +274,18 @@ describe('the money that arrived', () => {
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(await heading('Payment received')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(calls(server)).toHaveLength(3);
+    expect(server.calls.filter(isLookUp)).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`));
+    jest.useRealTimers();
+  });
+  test('is checked with the token of the latest answer, without the phone number', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let turn = 0;
+    const server = serve(() => Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }));
+    await lookUp();
+    await heading('We are checking your payment');
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    const watches = server.requests.filter(({ method, url }) => method === 'GET' && isLookUp(` ${new URL(url).pathname}`));
+    expect(watches.map(({ headers }) => headers.get('x-order-watch'))).toEqual(['token 0', 'token 1']);
     jest.useRealTimers();
   });
   test('is checked again after a pause when the server has received too many requests', async () => {
@@ -278,18 +295,18 @@ describe('the money that arrived', () => {
     await lookUp();
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    expect(calls(server)).toHaveLength(2);
+    expect(server.calls.filter(isLookUp)).toHaveLength(2);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(await heading('Payment received')).toBeVisible();
     jest.useRealTimers();
   });
-  test('is not checked again when no account is valid', async () => {
+  test('is not checked again when the answer has no token', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = serve(() => Response.json(paid('pending-verification', {})));
     await lookUp();
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(calls(server)).toHaveLength(1);
+    expect(server.calls.filter(isLookUp)).toHaveLength(1);
     jest.useRealTimers();
   });
 });

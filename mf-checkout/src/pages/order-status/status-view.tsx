@@ -4,7 +4,7 @@ import { useLookUp } from '@lagoon/shared/forms/look-up';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
+import { type Answer, LOOK_UP_TEXTS, lookUp, watchOrder } from '../../api/order-status';
 import { ProgressList } from './progress-list';
 import { RECEIPT_HASH } from './receipt-view';
 import { textOf } from './status-text';
@@ -45,13 +45,14 @@ const WATCH_MS = 4000;
 /** Consecutive failures after which only Refresh remains. Each failure doubles the pause; all pauses together take 17 minutes. */
 const MOST_FAILURES = 8;
 
-/** Looks for the payment while the account of the order is valid and the page is visible. */
+/** Looks for the payment while the server awaits one and the page is visible. */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
-  const waits = order.status === 'pending-verification' && Boolean(order.payment?.account);
-  const known = order.payment?.received;
+  const { watch, payment } = order;
+  const known = payment?.received;
   const arrived = useEffectEvent(onAnswer);
   useEffect(() => {
-    if (!waits) return;
+    if (!watch) return;
+    let token = watch;
     let failures = 0;
     let pause = 0;
     const timer = setInterval(() => {
@@ -60,11 +61,12 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
         pause -= 1;
         return;
       }
-      lookUp(asked).then(
+      watchOrder(asked, token).then(
         (answer) => {
           failures = 0;
+          token = answer.order.watch ?? '';
           if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived(answer);
-          else if (!answer.order.payment?.account) clearInterval(timer);
+          else if (token === '') clearInterval(timer);
         },
         () => {
           failures += 1;
@@ -74,7 +76,7 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
       );
     }, WATCH_MS);
     return () => clearInterval(timer);
-  }, [waits, known, asked]);
+  }, [watch, known, asked]);
 }
 
 /** Names no test: reference and phone number alone open this page. */

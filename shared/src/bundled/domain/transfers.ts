@@ -1,8 +1,12 @@
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 
-/** A bank's statement, or a notice of the payment provider. */
-export const TRANSFER_SOURCES = ['statement', 'notice'] as const;
+/** Uses of the money that was paid too much for an order. */
+export const EXCESS_USES = ['refund', 'credit'] as const;
+export type ExcessUse = (typeof EXCESS_USES)[number];
+
+/** A bank's statement, a notice of the payment provider, or staff. */
+export const TRANSFER_SOURCES = ['statement', 'notice', 'refund', 'credit'] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
 /** `matched`: to an order; `aside`: staff decided that it pays no order. */
@@ -26,6 +30,7 @@ export const MATCH_REASONS = {
   'maybe reversed': 'proposed',
   reversal: 'proposed',
   'paid back': 'proposed',
+  credit: 'proposed',
   reversed: 'explained',
   settlement: 'explained',
   'money out': 'explained',

@@ -21,28 +21,31 @@ export class LookUpError extends Error {
   }
 }
 
+interface LookUp<Answer> {
+  of: ReferenceKind;
+  path: string;
+  texts: LookUpTexts;
+  isAnswer: (value: unknown) => value is Answer;
+}
+
 /**
  * Looks up a record by reference and phone number. Sends both in the body, because logs contain addresses.
  * @throws LookUpError for an error response, ServiceError without a response
  */
-export async function askByPhone<Answer>(
-  of: ReferenceKind,
-  path: string,
-  { reference, phoneNumber }: ReferenceAndPhone,
-  { notFound, failed }: LookUpTexts,
-  isAnswer: (value: unknown) => value is Answer,
+export const askByPhone = <Answer>(lookUp: LookUp<Answer>, { reference, phoneNumber }: ReferenceAndPhone): Promise<Answer> =>
+  askForRecord(lookUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference: readReference(reference, lookUp.of) ?? reference.trim(), phoneNumber: phoneNumber.trim() }),
+  });
+
+/** @throws as {@link askByPhone} */
+export async function askForRecord<Answer>(
+  { of, path, texts: { notFound, failed }, isAnswer }: LookUp<Answer>,
+  init: RequestInit,
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
-  const { status, text, headers } = await fetchText({
-    ...THIS_SITE,
-    service,
-    url: endpoint('', path),
-    init: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reference: readReference(reference, of) ?? reference.trim(), phoneNumber: phoneNumber.trim() }),
-    },
-  });
+  const { status, text, headers } = await fetchText({ ...THIS_SITE, service, url: endpoint('', path), init });
   if (status === 404) throw new LookUpError(notFound);
   if (status === 429) throw tooManyTries(headers);
   const answer = [200, 409, 422].includes(status) ? parseJson(service, THIS_SITE.who, text) : undefined;

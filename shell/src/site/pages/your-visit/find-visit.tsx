@@ -9,6 +9,8 @@ const texts: LookUpTexts = {
 
 const isFound = (value: unknown): value is { token: string } => isRecord(value) && typeof value.token === 'string';
 
+const FIND = { of: 'appointment', path: '/api/appointments/visit/find', texts, isAnswer: isFound } as const;
+
 /** Finds a visit by reference and phone number. @param onFound gets a token that opens the visit */
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
@@ -19,10 +21,7 @@ const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
         label="Show My Visit"
         phoneHint="The number you gave with the booking"
         texts={texts}
-        open={async (asked) => {
-          const { token } = await askByPhone('appointment', '/api/appointments/visit/find', asked, texts, isFound);
-          onFound(token);
-        }}
+        open={async (asked) => onFound((await askByPhone(FIND, asked)).token)}
       />
       <ReferenceHelp where="It’s in our e-mails about your visit and on the page shown after you booked." />
     </TwoColumns>

@@ -1,0 +1,51 @@
+import { type ExcessUse, lagosToday, missingKobo, type OrderRecord } from '@lagoon/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orders, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import type { Admin } from '../auth/sessions';
+import { excessEmail } from '../orders/emails';
+import { readOrder } from '../orders/orders';
+import { post } from '../outbox/outbox';
+import { changedSince } from '../records/change-status';
+import { HELD_SECONDS, rememberSteps } from '../records/undo';
+import { inTurn } from './confirm';
+
+interface Settlement {
+  use: ExcessUse;
+  versions: number[] | undefined;
+  by: Admin;
+}
+
+/**
+ * Records a refund of the money that was paid too much, or a credit: an open transfer that pays a later order. Can be undone.
+ * @throws ApiError 404, 409, 412 with the current order
+ */
+export function settleExcess(db: Db, reference: string, { use, versions, by }: Settlement, now: Date): Promise<OrderRecord> {
+  return inTurn(db, async (tx) => {
+    const its = and(eq(orders.reference, reference), isNull(orders.erasedAt));
+    const [order] = await tx.select().from(orders).where(its).for('update');
+    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+    const read = async () => (await readOrder(tx, reference, now)) as OrderRecord;
+    if (versions && !versions.includes(order.version)) throw changedSince('order', await read());
+    const excess = -missingKobo(order);
+    if (excess <= 0) throw new ApiError(409, 'step', 'This order is not overpaid.');
+    const { id, status, statusAt, received, firstName, lastName } = order;
+    const version = order.version + 1;
+    const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };
+    const left = { ...made, state: 'matched' as const, kobo: -excess, orderId: id };
+    const credit = { ...made, kobo: excess, narration: `Credit ${firstName} ${lastName}` };
+    const added = await tx
+      .insert(transfers)
+      .values(use === 'credit' ? [left, credit] : [left])
+      .returning({ id: transfers.id });
+    const emails = await post(tx, 'order', [excessEmail(order, use, excess)], {}, HELD_SECONDS);
+    await tx
+      .update(orders)
+      .set({ received: received - excess, version })
+      .where(eq(orders.id, id));
+    const before = { status, statusAt: statusAt.toISOString(), received, transfers: added.map((one) => one.id) };
+    await rememberSteps(tx, [{ recordId: id, version, before, eventId: null, emails }]);
+    return read();
+  });
+}

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { computeStylesLazily } = require('./computed-style.cjs');
 
 /** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's own ones. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
@@ -16,5 +17,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
     });
+    computeStylesLazily(this.global);
   }
 };

@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'lagoon-runtime-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let writes = 0;
+
 function load(text: string) {
   const file = join(folder, 'module.js');
   writeFileSync(file, text);
+  // Jest recognizes a changed file by the millisecond of its change
+  writes += 1;
+  utimesSync(file, writes, writes);
   jest.resetModules();
   return require(file);
 }

@@ -108,8 +108,8 @@ const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith
  * the shell's first script and the home page together stay below 115 kB (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (104 148; equal sources vary by 170 bytes, since the minifier names variables) */
-  firstScript: 104_800,
+  /** the shell's first script (104 670; equal sources vary by 170 bytes, since the minifier names variables) */
+  firstScript: 104_890,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractOf } from '@lagoon/shared/edge';
 import type { OpenApi } from './platform/schema/openapi';
 import { ANSWERS, answerSchemas } from './testing/answer-schemas';
 import { httpReference } from './testing/http-reference';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 const REFERENCE = join(__dirname, '../../docs/reference/http.md');
+const CONTRACT = join(__dirname, '../../tooling/site/api-contract.json');
 
 let server: TestApp;
 let document: OpenApi;
@@ -40,4 +42,12 @@ test('keeps docs/reference/http.md equal to the document', () => {
   const text = httpReference(document);
   if (process.env.UPDATE_REFERENCE) writeFileSync(REFERENCE, text);
   expect(readFileSync(REFERENCE, 'utf8')).toBe(text);
+});
+
+test('keeps the contract of builds equal to the document', () => {
+  const calls = Object.entries(contractOf(document as unknown as Parameters<typeof contractOf>[0]));
+  // one line for each call, so that a change shows which builds it concerns
+  const text = `{\n${calls.map(([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;
+  if (process.env.UPDATE_REFERENCE) writeFileSync(CONTRACT, text);
+  expect(readFileSync(CONTRACT, 'utf8')).toBe(text);
 });

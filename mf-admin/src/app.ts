@@ -18,7 +18,7 @@ const productForm = code(
   56_000,
 );
 const blogForm = code('blog-form', () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page'), 56_000);
-const home = code('home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 28_500);
+const home = code('home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 28_700);
 const products = code('products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page'));
 const prices = code('prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page'));
 const blogs = code('blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page'));

@@ -96,6 +96,7 @@ const READ = [
   'tooling/prerender/entry-process.mjs',
   'tooling/prerender/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',
+  'tooling/site/api-contract.json',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),
   ...['app.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
 ];

@@ -11,7 +11,7 @@ const builds = manifests(
 );
 const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
 const registry = makeRegistry(state, builds);
-const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(buildSet(...builds));
+const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(buildSet(...builds), 7);
 const files = preparePagesOf(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
@@ -81,14 +81,19 @@ test('gives every page the mounts of all apps, and the builds of its own app onl
 
 test('writes the whole registry at the address that each page names', () => {
   for (const name of ['registry.json', ...['index', 'shop', 'team'].map((one) => registryIn(page(one)).builds.slice(1))])
-    expect(JSON.parse(String(files.get(name)))).toEqual(registry);
+    expect(JSON.parse(String(files.get(name)))).toMatchObject({ ...registry, shell: 's1' });
+});
+
+test('names the release in the live registry only', () => {
+  const releaseIn = (name: string) => JSON.parse(String(files.get(name))).release;
+  expect(['registry.json', registryIn(page('shop')).builds.slice(1)].map(releaseIn)).toEqual([7, undefined]);
 });
 
 test('changes only an app’s own pages when the app has a new build', () => {
   const next = preparePagesOf({ ...state, 'mf-shop': { active: 'r2', previous: 'r1' } }, manifests(...builds.values(), remote('r2')));
   const changed = [...files].flatMap(([path, text]) => (path.endsWith('.html') && next.get(path) !== text ? [path] : []));
   expect(changed).toEqual(['pages/shop.html', 'pages/_app/shop.html']);
-  expect(next.get(registryIn(page('index')).builds.slice(1))).toBe(next.get('registry.json'));
+  expect(JSON.parse(String(next.get(registryIn(page('index')).builds.slice(1)))).apps.shop.active.build).toBe('r2');
   expect(next.has(registryIn(page('shop')).builds.slice(1))).toBe(false);
 });
 

@@ -2,23 +2,31 @@ import { readFileSync } from 'node:fs';
 import { brand } from '../../shared/src/bundled/domain/brand';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { ListName } from '../../shared/src/bundled/domain/types';
 import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
 import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
-/** Returns the files of a set that are not rendered, by path. @param rendered files of the rendered pages */
+/**
+ * Returns the files of a set that are not rendered, by path.
+ * @param release its number, for tabs that compare their release with the live one
+ * @param rendered files of the rendered pages
+ */
 export function otherFiles(
   set: BuildSet,
+  release: number,
   rendered: ReadonlySet<string> = new Set(),
   listed: ListedAddress[] = [],
 ): Map<string, string | Buffer> {
   const { shell, common, registry } = set;
   const apps = [shell, ...set.remotes];
-  const builds = `${JSON.stringify(registry, null, 2)}\n`;
+  const { schema, apps: remotes } = registry;
+  const json = (value: Registry) => `${JSON.stringify(value, null, 2)}\n`;
+  const builds = json({ schema, shell: shell.build, apps: remotes });
   return new Map<string, string | Buffer>([
-    ['registry.json', builds],
+    ['registry.json', json({ schema, release, shell: shell.build, apps: remotes })],
     ...apps.map((app): [string, string] => [registryOf(set, app).builds.slice(1), builds]),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture of links in social networks, 1200 by 630

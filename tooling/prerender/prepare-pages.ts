@@ -39,7 +39,7 @@ export interface PageSet {
   pages: Page[];
   notFoundPages(failed: ReadonlySet<string>): Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
-  others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
+  others(release: number, rendered: ReadonlySet<string>): Map<string, string | Buffer>;
   /** issues found before rendering */
   failures: RenderFailure[];
 }
@@ -111,7 +111,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
         if (page) yield { page, ...fileOf(set, page, value) };
       }
     },
-    others: (rendered) => otherFiles(set, rendered, addresses),
+    others: (release, rendered) => otherFiles(set, release, rendered, addresses),
     failures: [...failures, ...foreignPages],
   };
 }

@@ -20,7 +20,16 @@ import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, vi
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
 import { REGISTRIES, shellOf } from '../site/inline-registry';
-import { dropGenerations, foldersOfRelease, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
+import {
+  dropGenerations,
+  foldersOfRelease,
+  liveFolder,
+  type Release,
+  readFolder,
+  readHistory,
+  releaseNumbers,
+  releaseOf,
+} from '../site/releases';
 import { hasLostText } from './page-template';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
@@ -82,7 +91,8 @@ export async function writeRelease(
     const earlier = pagesFrom === undefined ? [] : foldersOfRelease(site, pagesFrom).flatMap((name) => folderOf(site, name));
     const rendered = renderedPages([...(previous ? [previous] : []), ...earlier]);
     const writer = releaseWriter({ previous, rendered, folder: unfinished, time, trusting, budget });
-    for (const set of sets) await writeSet(writer, set, { signal, probes: !trusting && pagesFrom === undefined });
+    for (const set of sets)
+      await writeSet(writer, set, { release: releaseOf(folder), signal, probes: !trusting && pagesFrom === undefined });
     keepRegistries(writer, sets, { site, unfinished, previous });
     const { files, composed, failed, failures, emptied, overBudget, counts } = writer.written;
     approve({ failures, emptied, overBudget });
@@ -172,20 +182,22 @@ export function isLive(site: string, { sets, links, pages }: PreparedPages, { tr
       rendered.add(file);
     }
     count += rendered.size;
-    for (const [path, content] of set.others(rendered))
+    for (const [path, content] of set.others(releaseOf(previous.name), rendered))
       if (!bytesOf(`${previous.path}/${set.folder}${path}`)?.equals(Buffer.from(content))) return false;
   }
   return count === Object.keys(composed).length;
 }
 
 interface SetOptions {
+  /** number of the release */
+  release: number;
   signal: AbortSignal | undefined;
   /** renders the first page of each app even if it is shared, because a new build of another app can break it */
   probes: boolean;
 }
 
 /** Writes a set: its pages, the not-found pages of mounts without a failed page, then all other files. */
-async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }: SetOptions): Promise<void> {
+async function writeSet(writer: ReleaseWriter, set: PageSet, { release, signal, probes }: SetOptions): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
   const probed = new Set(probes ? new Map([...set.pages].reverse().map((page) => [page.app, page])).values() : []);
   const writing: Promise<void>[] = [];
@@ -215,7 +227,7 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }:
     }
     await Promise.all(writing.splice(0));
   }
-  for (const [path, content] of set.others(rendered)) await writer.writeOrReuse(set.folder + path, content);
+  for (const [path, content] of set.others(release, rendered)) await writer.writeOrReuse(set.folder + path, content);
 }
 
 interface Kept {

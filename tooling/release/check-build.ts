@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
+import { checkoutApi } from '../site/api-calls';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
+import { brokenBuilds, type LiveApi, liveApi } from './gate/calls';
 import { buildsOnSite, checkWholeGate, type WholeGateInput } from './gate/check-gate';
 import type { GateIssue } from './gate/gate-issue';
 import { copyBuild } from './publish';
@@ -15,9 +17,11 @@ import { promote } from './transitions';
 
 interface LiveSite extends Pick<WholeGateInput, 'manifest' | 'types'> {
   apps: Deployment;
+  /** asks the API of the site */
+  api(): Promise<LiveApi>;
 }
 
-export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).apps, ...buildsOnSite(site) });
+export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).apps, ...buildsOnSite(site), api: liveApi });
 
 /**
  * Reads a live site over HTTP: the remotes' builds from the registry, the shell's from a page.
@@ -63,12 +67,18 @@ export async function siteAt(address: string): Promise<LiveSite> {
     apps,
     manifest: (app, build) => found.get(`${app}/${build}`)?.result ?? parseManifest(undefined, app, build),
     types: (app, build) => found.get(`${app}/${build}`)?.types,
+    api: () => liveApi(address),
   };
 }
 
-/** Returns the gate's refusals for an unpublished build. Renders no pages; only a promotion renders pages. */
-export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<GateIssue[]> {
-  const { app, build } = manifest;
+/**
+ * Returns the gate's refusals for an unpublished build. Renders no pages; only a promotion renders pages.
+ * @param note called when the API of the site does not answer
+ */
+export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {
+  const { app, build, calls = {} } = manifest;
+  const api: LiveApi = Object.keys(calls).length > 0 ? await live.api() : {};
+  if (api.note !== undefined) note(api.note);
   const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));
   try {
     await copyBuild(scratch, manifest, from);
@@ -77,6 +87,7 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite): Pro
     return await checkWholeGate(promote(live.apps, app, build), {
       ...copied,
       before: live.apps,
+      offers: api.offers,
       manifest: (name, id) => sourceOf(name, id).manifest(name, id),
       types: (name, id) => sourceOf(name, id).types(name, id),
     });
@@ -84,3 +95,6 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite): Pro
     rmSync(scratch, { recursive: true, force: true });
   }
 }
+
+/** Returns a sentence for each call of a live, previous or canary build that does not fit the API of this checkout. */
+export const checkApi = ({ apps, manifest }: LiveSite): string[] => brokenBuilds(apps, manifest, checkoutApi());

@@ -13,7 +13,7 @@ import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, 
 import { releasedBy } from '../site/session';
 import { checkOmittedPages, checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
-import { GateError, type GateIssue, RULES, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
+import { GateError, type GateIssue, RULES, RULES_BEFORE_API, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
 
 export interface ReleaseResult {
   release: number;
@@ -68,8 +68,8 @@ function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, befor
 async function judgeAndRelease(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
   const { by = releasedBy(), named = [], dryRun, pagesFrom, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
-  const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
-  await passGate(site, apps, { before: live.apps, rules });
+  const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : how.action === 'compose' ? RULES_BEFORE_API : RULES;
+  const unchecked = await passGate(site, apps, { before: live.apps, rules });
 
   const manifests = requireManifests(site, apps);
   const renderers = rendererPool(site);
@@ -82,7 +82,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
     // leaves out a promoted canary, because browsers have already run its code
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
-    const notes = await evaluateUnrun(site, apps, unrun, manifests);
+    const notes = [...unchecked, ...(await evaluateUnrun(site, apps, unrun, manifests))];
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
     const pagesBefore = { before: live.apps, ...livePagesOf(site) };

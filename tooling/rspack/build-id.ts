@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
+import { callsIn, checkoutApi } from '../site/api-calls';
 import { lockedDependencies } from './locked-dependencies';
 
 /** Returns a hash of a build's inputs, 12 hex digits, known before the build. @param variant the monolith contains the remotes */
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
+  // a build records the fields of its calls, so it is made again when the API changes them
+  const callers = [...apps.map((name) => `${appFolder(name)}/src`), ...(app === 'shell' ? [`${root}/shared/src`] : [])];
+  const calls = callsIn(
+    callers.flatMap(sourceFiles).flatMap((file) => (/\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : [])),
+    checkoutApi(),
+  );
   const files = [`${appFolder(app)}/package.json`, `${appFolder(app)}/rspack.config.ts`, `${root}/shared/package.json`];
   return hashOf(
     [...files, ...folders.flatMap(sourceFiles)],
-    apps.flatMap((name) => lockedDependencies(name)),
+    [...apps.flatMap((name) => lockedDependencies(name)), JSON.stringify(calls)],
   ).slice(0, 12);
 }

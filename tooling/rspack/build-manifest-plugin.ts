@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
+import { callsIn, checkoutApi } from '../site/api-calls';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 
 /** The manifest without the fields that the plugin reads from the build. */
-export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
+export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given' | 'calls'> {
   names: ShareNames;
   server?: boolean;
 }
@@ -39,6 +40,10 @@ export class BuildManifestPlugin {
       const info: BuildManifest = {
         ...identity,
         ...names.record(),
+        calls: callsIn(
+          files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFileSync(`${folder}/${path}`, 'utf8')),
+          checkoutApi(),
+        ),
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,

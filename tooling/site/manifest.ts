@@ -68,6 +68,8 @@ export const manifestSchema = v.looseObject({
   taken: v.optional(byName(texts)),
   /** names that each share of a shell exports */
   given: v.optional(byName(texts)),
+  /** calls of the API by method and path, with the fields that it reads and sends */
+  calls: v.optional(byName(v.object({ reads: byName(texts), sends: byName(texts), requires: texts }))),
   pages: v.array(pageSchema),
   /** files of each chunk, in order */
   chunks: byName(texts),

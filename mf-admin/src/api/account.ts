@@ -19,8 +19,6 @@ export interface AppSecret {
   uri: string;
 }
 
-const SECOND_FACTOR = 'api/admin/second-factor';
-
 /** Sessions, password and second factor. Send passwords and secrets with `track: false`: they must not enter the cache. */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
@@ -46,17 +44,17 @@ export const accountApi = injectAuthenticated({
       query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
     }),
     account: build.query<Account, void>({ query: () => 'api/admin/account', providesTags: ['Account'] }),
-    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => ({ url: SECOND_FACTOR, method: 'POST' }) }),
+    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => ({ url: 'api/admin/second-factor', method: 'POST' }) }),
     confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
-      query: (body) => ({ url: `${SECOND_FACTOR}/confirm`, method: 'POST', body }),
+      query: (body) => ({ url: 'api/admin/second-factor/confirm', method: 'POST', body }),
       invalidatesTags: ['Account', 'Sessions'],
     }),
     renewRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, void>({
-      query: () => ({ url: `${SECOND_FACTOR}/recovery-codes`, method: 'POST' }),
+      query: () => ({ url: 'api/admin/second-factor/recovery-codes', method: 'POST' }),
       invalidatesTags: ['Account'],
     }),
     endSecondFactor: build.mutation<unknown, void>({
-      query: () => ({ url: SECOND_FACTOR, method: 'DELETE' }),
+      query: () => ({ url: 'api/admin/second-factor', method: 'DELETE' }),
       invalidatesTags: ['Account'],
     }),
   }),

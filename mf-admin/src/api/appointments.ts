@@ -34,7 +34,7 @@ const appointmentsApi = injectAuthenticated({
       providesTags: ['Appointments'],
     }),
     changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
-      query: (change) => statusRequest('api/appointments', change),
+      query: (change) => statusRequest(`api/appointments/${encodeURIComponent(change.of)}/status`, change),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
     /** by day, 'YYYY-MM-DD' */

@@ -12,7 +12,7 @@ const messagesApi = injectAuthenticated({
       query: ({ page: _page, ...asked }) => `api/messages/selection?${listQuery(asked)}`,
     }),
     changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-      query: (change) => statusRequest('api/messages', change),
+      query: (change) => statusRequest(`api/messages/${encodeURIComponent(change.of)}/status`, change),
       invalidatesTags: ['Messages'],
     }),
   }),

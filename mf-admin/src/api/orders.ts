@@ -33,7 +33,8 @@ const ordersApi = injectAuthenticated({
     }),
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
-      query: (change) => statusRequest('api/orders', change),
+      query: (change) => statusRequest(`api/orders/${encodeURIComponent(change.of)}/status`, change),
+      // the response carries the current order, also when the version was outdated
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await currentOf(queryFulfilled);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));

@@ -26,8 +26,8 @@ export interface StatusChange<Status extends string> {
   version: number;
 }
 
-export const statusRequest = <Status extends string>(list: string, { of, status, note, version }: StatusChange<Status>): AdminRequest => ({
-  url: `${list}/${encodeURIComponent(of)}/status`,
+export const statusRequest = <Status extends string>(url: string, { status, note, version }: StatusChange<Status>): AdminRequest => ({
+  url,
   method: 'POST',
   headers: { 'if-match': `"${version}"` },
   body: { status, note },

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '@lagoon/shared/browser';
+import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
 
 const NAME = 'checkout-draft';
@@ -22,6 +22,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
 
 // a file does not fit into sessionStorage
 let keptProof: File | null = null;
+addUnsavedWork(() => keptProof !== null);
 
 /** Keeps an unsent form across navigation, reload and a discarded tab. */
 export function keepDraft({ proof, ...stored }: CheckoutDraft): void {

@@ -100,14 +100,15 @@ interface Landing {
   loaderData?: LoaderData;
 }
 
-const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ '@lagoon/shared/router/browser'));
+const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
 /** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
-  const { createBrowserRouter } = await importRouter();
+  const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};
   let first = prerendered !== undefined && !loaderData;
+  watchReleases(site.registry);
   const router = createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {

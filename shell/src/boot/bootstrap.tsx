@@ -42,6 +42,9 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) afterFirstInteraction(site.views.load);
   else whenIdle(() => void site.views.load().catch(() => {})); // an empty page preloads this code
   whenIdle(() => telemetry?.measure());
+  // shares a chunk with other code for developers, because the first script contains the hash of each chunk
+  if (page.location.search.includes('mf-inspect'))
+    void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }
 
 /** A button that was pressed before hydration may add to the cart. */

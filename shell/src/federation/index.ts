@@ -3,7 +3,7 @@
 export { SiteFrameNeeded } from './app-error';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader, type LoadedApp } from './load-app';
-export { watchScripts } from './missing-scripts';
+export { claimReload, watchScripts } from './missing-scripts';
 export { documentArrived, linkFollowed } from './next-page';
 export { overridden } from './overrides/overridden';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';

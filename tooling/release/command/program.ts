@@ -6,7 +6,7 @@ import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from '../actions';
 import { autoCanary } from '../auto/command';
-import { checkBuild, siteAt, siteOnDisk } from '../check-build';
+import { checkApi, checkBuild, siteAt, siteOnDisk } from '../check-build';
 import { gateIssueText } from '../gate/gate-issue';
 import { formatOutcome, type ReleaseResult } from '../go-live';
 import { createdText, createPreview, endPreview } from '../previews/actions';
@@ -80,13 +80,21 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     });
   program
     .command('check <app>')
-    .description('check an unpublished build against the live site: the app’s dist, or another folder')
+    .description('check an unpublished build against the live site: the app’s dist, or another folder; api: this checkout’s API')
     .option('--json', JSON_OUTPUT)
     .option('--from <folder>', 'the folder of a build that was made elsewhere')
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given', httpAddress)
     .action(async (app: string, { json, from, against }: { json?: boolean; from?: string; against?: string }) => {
+      const live = against ? await siteAt(against) : siteOnDisk(site);
+      if (app === 'api') {
+        const broken = checkApi(live);
+        const fits = 'the API of this checkout offers every call of the live, previous and canary builds';
+        if (json || broken.length === 0) show(json, { app, broken }, fits);
+        else for (const sentence of broken) printError(sentence);
+        return exit(broken.length > 0 ? 1 : 0);
+      }
       const built = from === undefined ? fromDist(app) : fromFolder(app, from);
-      const issues = await checkBuild(built, against ? await siteAt(against) : siteOnDisk(site));
+      const issues = await checkBuild(built, live, (note) => printError(`! ${note}`));
       const { build } = built.manifest;
       const fits = `${app} ${build} is compatible with the live site${against ? ` at ${against}` : ''}`;
       if (json || issues.length === 0) show(json, { app, build, refusals: issues }, fits);

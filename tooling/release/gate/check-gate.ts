@@ -1,3 +1,4 @@
+import type { Calls } from '../../../shared/src/bundled/edge/api-contract';
 import { type PageSet, type PreparedPages, preparePages } from '../../prerender/prepare-pages';
 import type { RenderFailure } from '../../prerender/render-failure';
 import { ENDED, LATE, type Lists } from '../../prerender/renderer';
@@ -7,6 +8,7 @@ import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder
 import { canarySet, type Deployment, HOST } from '../../site/deployment';
 import { type FileStats, fileStats } from '../../site/file-forms';
 import type { ManifestResult } from '../../site/manifest';
+import { checkCalls, type LiveApi, liveApi } from './calls';
 import { checkTypes } from './check-types';
 import { checkCompatibility, checkRemovedExports } from './compatibility';
 import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
@@ -19,6 +21,8 @@ export interface GateInput {
   files(app: string, build: string): FileStats;
   server(app: string, build: string): FileStats;
   before?: Deployment;
+  /** calls of the live API; undefined when it is not known */
+  offers?: Calls | undefined;
   /** rules to check, by default all; `RULES_OF_ROLLBACK` for a rollback */
   rules?: readonly Rule[] | undefined;
 }
@@ -28,7 +32,7 @@ export interface GateInput {
  * another app.
  * @returns empty when the deployment may go live
  */
-export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): GateIssue[] {
+export function checkGate(deployment: Deployment, { manifest, files, server, offers, before = {}, rules = RULES }: GateInput): GateIssue[] {
   const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const issues = [
@@ -38,7 +42,8 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
       if (!one || !role.fresh) return [];
       const stats = files(role.app, role.build);
       const own = [...checkFiles(one, stats), ...checkServer(one, server(role.app, role.build))];
-      return [...own, ...checkExpose(one), ...checkBudget(role, one, stats)];
+      const calls = offers ? checkCalls(role, one, offers) : [];
+      return [...own, ...checkExpose(one), ...calls, ...checkBudget(role, one, stats)];
     }),
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
@@ -77,9 +82,23 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
   server: (app, build) => fileStats(serverFolder(site, app, build)),
 });
 
-export async function passGate(site: string, wanted: Deployment, { before, rules }: { before: Deployment; rules?: readonly Rule[] }) {
-  const issues = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules });
+/**
+ * Checks all rules. Asks the live API for its calls, if a new build makes some.
+ * @returns notes about rules that could not be checked
+ * @throws GateError
+ */
+export async function passGate(
+  site: string,
+  wanted: Deployment,
+  { before, rules = RULES }: { before: Deployment; rules?: readonly Rule[] },
+): Promise<string[]> {
+  const makesCalls = rolesOf(wanted, before).some(
+    ({ app, build, fresh }) => fresh && Object.keys(inspectManifest(site, app, build).manifest?.calls ?? {}).length > 0,
+  );
+  const { offers, note }: LiveApi = makesCalls && rules.includes('calls') ? await liveApi() : {};
+  const issues = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules, offers });
   if (issues.length > 0) throw new GateError(issues);
+  return note === undefined ? [] : [note];
 }
 
 function checkShellExists(deployment: Deployment): GateIssue[] {

@@ -1,7 +1,7 @@
 import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
-export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'pages';
+export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'calls' | 'pages';
 
 export interface GateIssue {
   rule: Rule;
@@ -12,13 +12,28 @@ export interface GateIssue {
   remedy: string;
 }
 
-export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 'names', 'types', 'released', 'mounts', 'budget', 'pages'];
+export const RULES: readonly Rule[] = [
+  'files',
+  'expose',
+  'shares',
+  'contract',
+  'names',
+  'types',
+  'released',
+  'mounts',
+  'calls',
+  'budget',
+  'pages',
+];
 
 /**
- * Rules of a rollback. Budgets, failing pages and missing exports of the shared package must not prevent the return from a broken
- * build.
+ * Rules of a rollback. Budgets, failing pages, missing exports of the shared package and changes of the API must not prevent the return
+ * from a broken build.
  */
-export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released'].includes(rule));
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released', 'calls'].includes(rule));
+
+/** Rules for the builds of a checkout whose API starts after them. */
+export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
 

@@ -111,7 +111,7 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
       throw new ReleaseError('Nothing is live. A preview needs a live release, in which it replaces builds.', 'Promote a release first.');
     const builds = Object.fromEntries(targets.map(({ app, build }) => [app, requireBuild(site, app, build)]));
     const apps = deploymentOf(live.apps, builds);
-    await passGate(site, apps, { before: live.apps });
+    for (const note of await passGate(site, apps, { before: live.apps })) context.log?.(`! ${note}`);
 
     const now = Date.now();
     const { by = releasedBy() } = context;

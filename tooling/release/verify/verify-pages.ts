@@ -50,6 +50,8 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
+  // registries of earlier versions name no shell
+  if (registry?.shell && registry.shell !== deployment[HOST]?.active) wrong.push(HOST);
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
@@ -95,13 +97,14 @@ function registriesOfPages({ site, path, deployment }: PageSet, registry: Partia
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
   const inlined = ids.flatMap((id) => attempt(() => inlineRegistry(registry as Registry, shell, id)) ?? []);
+  const { release: _, ...builds } = registry ?? {};
   const isWhole = (file: string) =>
     isDeepStrictEqual(
       attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
-      registry,
+      builds,
     );
   // pages of earlier versions contain the whole registry
-  return [registry, ...inlined.filter(({ builds }) => isWhole(`${site}/${path}${builds}`))];
+  return [registry, ...inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`))];
 }
 
 /** Returns the recorded hash of a file of an active build; undefined for other addresses. */

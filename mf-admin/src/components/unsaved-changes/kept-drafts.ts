@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '@lagoon/shared/browser';
+import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
 import { createEffect, createStore, sample } from 'effector';
 import { $session, sessionEnded, signedOutInOtherTab } from '../../session/session';
@@ -22,6 +22,7 @@ const isDrafts = (value: unknown): value is Drafts =>
 
 /** Complete values, including large pictures, for the lifetime of the document. */
 const whole = new Map<string, unknown>();
+addUnsavedWork(() => whole.size > 0);
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 

@@ -9,5 +9,6 @@ export { loadOnce } from './load-once';
 export { saveFile } from './save-file';
 export { createSignal, createValue } from './signal';
 export { attemptFor, forget, recall, remember } from './tab-storage';
+export { addUnsavedWork, hasUnsavedWork } from './unsaved-work';
 export { waitText } from './wait-text';
 export { yieldToMain } from './yield-to-main';

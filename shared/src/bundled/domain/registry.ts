@@ -36,6 +36,10 @@ export interface RegistryApp {
 /** `registry.json`: the builds that a set of pages loads. */
 export interface Registry {
   schema: 1;
+  /** number of the live release, in `/registry.json` only */
+  release?: number;
+  /** the shell's build; missing in registries of earlier versions */
+  shell?: string;
   apps: Record<string, RegistryApp>;
 }
 

@@ -1,7 +1,11 @@
+import { addUnsavedWork } from '@lagoon/shared/browser';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
 const kept = new Map<string, unknown>();
+/** The values of each form before input, as JSON. */
+const blank = new Map<string, string>();
+addUnsavedWork(() => [...kept].some(([form, draft]) => JSON.stringify(draft) !== blank.get(form)));
 
 /** The draft of a form, for visitors who leave the page and return. In memory only, because it may contain health data. */
 export const draftOf = <Values>(form: string) => ({
@@ -17,9 +21,10 @@ interface KeepDraftProps<Values> {
 
 /** Stores the values of a Formik form as its draft. */
 export function KeepDraft<Values>({ form, unsent }: KeepDraftProps<Values>) {
-  const { values, dirty } = useFormikContext<Values>();
+  const { values, initialValues, dirty } = useFormikContext<Values>();
   useEffect(() => {
+    if (!kept.has(form)) blank.set(form, JSON.stringify(initialValues));
     kept.set(form, dirty ? values : (unsent ?? values));
-  }, [form, values, dirty, unsent]);
+  }, [form, values, initialValues, dirty, unsent]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../../site/deployment';
 import { COMPRESSIBLE, type FileStats } from '../../../site/file-forms';
 import type { BuildManifest } from '../../../site/manifest';
-import { checkGate } from '../check-gate';
+import { checkGate, type GateInput } from '../check-gate';
 
 /** Returns the files of an unchanged build on disk. */
 export const wholeStats = ({ files }: BuildManifest): FileStats =>
@@ -13,7 +13,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
   );
 
 /** Returns a gate that finds these builds, with complete files, in place of a site. */
-export function gateOver(builds: BuildManifest[]) {
+export function gateOver(builds: BuildManifest[], options: Pick<GateInput, 'offers' | 'rules'> = {}) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>
     checkGate(deployment, {
@@ -27,5 +27,6 @@ export function gateOver(builds: BuildManifest[]) {
       },
       server: () => new Map(),
       before,
+      ...options,
     });
 }

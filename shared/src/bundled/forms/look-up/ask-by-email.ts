@@ -2,13 +2,12 @@ import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
 import { LookUpError, THIS_SITE, tooManyTries } from './ask-by-phone';
 
 const CALL = { ...THIS_SITE, service: 'email' } as const;
-const url = () => endpoint('', '/api/references');
 
 export const BY_EMAIL_TEXTS = { failed: 'We could not send the e-mail just now. Please try again in a moment.' };
 
 /** Returns true if the server e-mails references. */
 export async function isOffered(): Promise<boolean> {
-  const { status, text } = await fetchText({ ...CALL, url: url() });
+  const { status, text } = await fetchText({ ...CALL, url: endpoint('', '/api/references') });
   return status === 200 && parseJson(CALL.service, CALL.who, text).offered === true;
 }
 
@@ -18,8 +17,11 @@ export async function isOffered(): Promise<boolean> {
  * @throws LookUpError for an error response, ServiceError without a response
  */
 export async function askByEmail(email: string): Promise<string> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim() }) };
-  const { status, text, headers } = await fetchText({ ...CALL, url: url(), init });
+  const { status, text, headers } = await fetchText({
+    ...CALL,
+    url: endpoint('', '/api/references'),
+    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim() }) },
+  });
   const { error, message } = status === 200 || status === 429 ? parseJson(CALL.service, CALL.who, text) : {};
   if (typeof message === 'string' && (status === 200 || error === 'limit')) {
     if (status === 200) return message;

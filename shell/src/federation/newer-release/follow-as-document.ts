@@ -1,0 +1,39 @@
+import { claimReload } from '..';
+
+interface Options {
+  /** names of the live builds */
+  release: string;
+  hasUnsavedInput: () => boolean;
+  /** called for a link that the router follows, because input would be lost */
+  onKept: () => void;
+  load?: (address: string) => void;
+}
+
+/**
+ * Makes the next link load a document, if no input is unsaved. Each release does so once in a tab: a cache in between may still answer with
+ * the earlier page.
+ * @returns a function that stops it
+ */
+export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to) => window.location.assign(to) }: Options): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link) return;
+    if (hasUnsavedInput()) return onKept();
+    if (!claimReload(release)) return stop();
+    // React Router does not follow a link whose event was prevented; other handlers of the link still run
+    event.preventDefault();
+    load(link.href);
+  };
+  const stop = () => window.removeEventListener('click', onClick, true);
+  window.addEventListener('click', onClick, true);
+  return stop;
+}
+
+/** Returns the link that a plain click opens in this tab, if it leads to another page of this site. */
+function linkOf({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const { origin, pathname } = window.location;
+  const isInTab = !link.download && (!link.target || link.target === '_self');
+  return isInTab && link.origin === origin && link.pathname !== pathname ? link : undefined;
+}

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryOf } from '../testing/fakes';
+import { createReleaseWatch } from '.';
+
+const answer = { shell: 's2', apps: { shop: { active: { build: 'new' } } } };
+const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer)));
+const notice = () => screen.queryByText('A new version is live.');
+
+/** Looks for a release in a new page. */
+async function look(times = 1) {
+  const lookForRelease = createReleaseWatch();
+  for (let time = 0; time < times; time += 1) await act(() => lookForRelease(registryOf));
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.localStorage.clear();
+  document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
+  document.body.innerHTML = '<input aria-label="Name">';
+});
+
+test('asks once a minute at most', async () => {
+  await look(3);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('shows administrators with input that a new version is live', async () => {
+  window.localStorage.setItem('token', 't');
+  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  await look();
+  expect(notice()?.closest('[role=status]')).toHaveTextContent('A new version is live.Reload');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('shows no notice to administrators without input, and none to visitors', async () => {
+  window.localStorage.setItem('token', 't');
+  await look();
+  window.localStorage.clear();
+  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  await look();
+  expect(notice()).toBeNull();
+});
+
+test('lets the browser ask before a reload that would lose input', async () => {
+  window.localStorage.setItem('token', 't');
+  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  await look();
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot reload a page
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(leave()).toBe(true);
+});

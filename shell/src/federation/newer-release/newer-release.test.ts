@@ -1,0 +1,54 @@
+import { build, registryOf } from '../testing/fakes';
+import { newerRelease } from './newer-release';
+
+const live = { shell: 's1', apps: { shop: { active: { build: 'new' } } } };
+const answers = (value: unknown, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(value), { status }));
+
+beforeEach(() => {
+  document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('returns undefined when the live release has the builds of the page', async () => {
+  answers(live);
+  expect(await newerRelease(registryOf(build('old')), document)).toBeUndefined();
+});
+
+test.each([
+  ['another shell', { ...live, shell: 's2' }, 's2,new'],
+  ['another build of a remote', { ...live, apps: { shop: { active: { build: 'newer' } } } }, 's1,newer'],
+  ['one more remote', { ...live, apps: { ...live.apps, blog: { active: { build: 'b1' } } } }, 's1,new,b1'],
+  ['one remote less', { ...live, apps: {} }, 's1'],
+])('names the live builds when the live release has %s', async (_, registry, names) => {
+  answers(registry);
+  expect(await newerRelease(registryOf(), document)).toBe(names);
+});
+
+test('compares no build of a remote that the page does not know, or that is overridden', async () => {
+  answers({ ...live, apps: { shop: { active: { build: 'newer' } } } });
+  const { active: _, ...unknown } = registryOf().apps.shop as NonNullable<ReturnType<typeof registryOf>['apps']['shop']>;
+  expect(await newerRelease({ schema: 1, apps: { shop: unknown } }, document)).toBeUndefined();
+  const overridden = { schema: 1 as const, apps: { shop: { ...unknown, active: build('dev', { unpinned: true }) } } };
+  expect(await newerRelease(overridden, document)).toBeUndefined();
+});
+
+test('asks as a prefetch, which draws no group of a canary', async () => {
+  const fetched = answers(live);
+  await newerRelease(registryOf(), document);
+  expect(fetched).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ headers: { purpose: 'prefetch' }, cache: 'no-cache' }));
+});
+
+test('returns undefined for a registry of an earlier version and for a refused request', async () => {
+  answers({ ...live, shell: undefined });
+  expect(await newerRelease(registryOf(), document)).toBeUndefined();
+  answers({}, 503);
+  expect(await newerRelease(registryOf(), document)).toBeUndefined();
+});
+
+test('does not ask on a page without published builds', async () => {
+  document.head.innerHTML = '';
+  const fetched = answers(live);
+  expect(await newerRelease(registryOf(), document)).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { recall, remember } from '@lagoon/shared/browser';
+import { matchPage, type PagePattern, pageKind } from '@lagoon/shared/domain';
+import type { Load } from './loads';
+import type { Owner } from './owners';
+
+export type State = 'live' | 'canary' | 'previous' | 'not live';
+
+export interface BuildFacts extends Owner {
+  state: State;
+  /** git commit; missing outside a checkout */
+  commit?: string | undefined;
+  pages: PagePattern[];
+}
+
+interface Registry {
+  release?: number;
+  shell?: string;
+  apps: Record<string, { active: { build: string }; previous?: { build: string } }>;
+}
+
+const json = async <T>(address: string, init: RequestInit = {}): Promise<T | undefined> => {
+  const answer = await fetch(address, { cache: 'no-cache', ...init });
+  return answer.ok ? ((await answer.json()) as T) : undefined;
+};
+
+/** Returns the number of the live release, and a function that returns the facts about a build. @throws when a request fails */
+export async function factsOfRelease(): Promise<{ release: number | undefined; of: (owner: Owner) => Promise<BuildFacts> }> {
+  const address = '/registry.json';
+  const [own, live] = await Promise.all([json<Registry>(address), json<Registry>(`${address}?canary=off`, { credentials: 'omit' })]);
+  const active = (registry: Registry | undefined, { app, folder }: Owner) =>
+    folder === 'shell' ? registry?.shell : registry?.apps[app]?.active.build;
+  const stateOf = (owner: Owner): State => {
+    if (active(live, owner) === owner.build) return 'live';
+    if (active(own, owner) === owner.build) return 'canary';
+    return live?.apps[owner.app]?.previous?.build === owner.build ? 'previous' : 'not live';
+  };
+  return {
+    release: live?.release,
+    of: async (owner) => {
+      const manifest = await json<{ revision?: string; pages?: PagePattern[] }>(`/apps/${owner.folder}/${owner.build}/build.json`);
+      return { ...owner, state: stateOf(owner), commit: manifest?.revision, pages: manifest?.pages ?? [] };
+    },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns the id of this tab's visit. */
+export function visitId(): string {
+  const known = recall('visit', isText);
+  const id = known ?? [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+  if (known === undefined) remember('visit', id);
+  return id;
+}
+
+/** Returns the visit as JSON. Names the kind of the page, such as `/shop/*`, because the name of a test is health data. */
+export function reportOf(
+  visit: string,
+  release: number | undefined,
+  builds: readonly BuildFacts[],
+  loads: readonly Load[],
+  path: string,
+): string {
+  const page = builds.map(({ pages }) => matchPage(pages, path)).find((match) => match !== undefined);
+  return JSON.stringify(
+    {
+      visit,
+      at: new Date().toISOString(),
+      release,
+      page: page ? pageKind(page.page.path, page.params) : 'unknown',
+      builds: builds.map(({ pages: _, ...build }) => build),
+      loads,
+    },
+    null,
+    2,
+  );
+}

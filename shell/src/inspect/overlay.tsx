@@ -1,0 +1,127 @@
+import { CopyButton } from '@lagoon/shared/components';
+import { Button, color, Row } from '@lagoon/shared/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { type BuildFacts, factsOfRelease, reportOf, visitId } from './builds';
+import { type Area, areas, loads } from './owners';
+
+const Box = styled.div`
+  position: fixed;
+  z-index: 80;
+  box-sizing: border-box;
+  border: 2px dashed ${color.info700};
+  pointer-events: none;
+`;
+
+const Label = styled.p`
+  position: absolute;
+  inset: 0 auto auto 0;
+  max-width: 100%;
+  margin: 0;
+  padding: 2px 8px;
+  overflow: hidden;
+  background: ${color.info700};
+  color: ${color.surface};
+  font-size: .75rem;
+  line-height: 1.5;
+`;
+
+const Bar = styled(Row)`
+  position: fixed;
+  z-index: 81;
+  left: 16px;
+  bottom: 16px;
+  gap: 12px;
+  padding: 12px;
+  border: 1px solid ${color.info700};
+  border-radius: 12px;
+  background: ${color.surface};
+  font-size: .875rem;
+`;
+
+type Placed = Area & Record<'left' | 'top' | 'width' | 'height', number>;
+
+const placed = (): Placed[] =>
+  areas().map((area) => {
+    const { left, top, width, height } = area.element.getBoundingClientRect();
+    return { ...area, left, top, width, height };
+  });
+
+const positions = (all: readonly Placed[]) =>
+  JSON.stringify(all.map(({ owner, left, top, width, height }) => [owner, left, top, width, height]));
+
+/** Returns the areas of the page at their present places. */
+function useAreas(): Placed[] {
+  const [shown, setShown] = useState<Placed[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      const now = placed();
+      setShown((before) => (positions(before) === positions(now) ? before : now));
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return shown;
+}
+
+type Facts = Awaited<ReturnType<typeof factsOfRelease>>;
+
+/** Returns the number of the release and the facts about the builds of these areas, as far as they have loaded. */
+function useBuilds(shown: readonly Placed[]) {
+  const [facts, setFacts] = useState<Facts>();
+  const [builds, setBuilds] = useState<BuildFacts[]>([]);
+  const wanted = JSON.stringify([...new Map(shown.map(({ owner }) => [owner.app, owner])).values()]);
+  useEffect(() => {
+    factsOfRelease().then(setFacts, () => {});
+  }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    if (facts)
+      Promise.all((JSON.parse(wanted) as Area['owner'][]).map(facts.of)).then(
+        (found) => isCurrent && setBuilds(found),
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [facts, wanted]);
+  return { release: facts?.release, builds };
+}
+
+/** Outlines each area of the page with its app and build, and copies a report of the visit. */
+export function Overlay({ onClose }: { onClose: () => void }) {
+  const shown = useAreas();
+  const { release, builds } = useBuilds(shown);
+  const text = (area: Placed) => {
+    const { app, build } = area.owner;
+    const facts = builds.find((one) => one.app === app);
+    const load = loads().find((one) => one.app === app);
+    const phases = load?.phases.map(({ phase, ms, failed }) => `${phase} ${failed ? 'failed' : `${ms} ms`}`);
+    return [
+      `${app} ${build}`,
+      facts && (release === undefined ? facts.state : `${facts.state}, release ${release}`),
+      facts?.commit?.slice(0, 12),
+      load && `${load.outcome}: ${phases?.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <>
+      {shown.map((area, index) => (
+        <Box key={`${index} ${area.owner.app}`} style={{ left: area.left, top: area.top, width: area.width, height: area.height }}>
+          <Label>{text(area)}</Label>
+        </Box>
+      ))}
+      <Bar>
+        <strong>Whose is this?</strong>
+        <CopyButton what="report" text={reportOf(visitId(), release, builds, loads(), window.location.pathname)} />
+        <Button type="button" $kind="secondary" $size="small" onClick={onClose}>
+          Close
+        </Button>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { registryOf } from '../federation/testing/fakes';
+import { areas, ownerOf } from './owners';
+
+const measures = [{ name: 'mf:shop:module', duration: 1, detail: { build: 'p1' } }];
+let timeline: object[] = [];
+Object.assign(performance, { getEntriesByType: () => timeline });
+const registry = registryOf();
+const blog = { ...registry.apps.shop, remote: 'mf-blog', mounts: ['/blog'] };
+
+beforeEach(() => {
+  timeline = measures;
+  window.history.replaceState(null, '', '/shop');
+  document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
+  document.body.innerHTML = `
+    <div id="root">
+      <header><a href="/">Home</a></header>
+      <main id="content"><h1>Tests</h1><div data-slot="article:end"><div data-part="blog"><p>Article</p></div></div></main>
+      <footer></footer>
+    </div>
+    <aside></aside>
+    <script type="application/json" id="registry">${JSON.stringify({ ...registry, apps: { ...registry.apps, blog } })}</script>`;
+});
+const owner = (selector: string) => {
+  const found = ownerOf(document.querySelector(selector) as Element);
+  return found && `${found.folder} ${found.build}`;
+};
+
+test.each([
+  ['the frame', 'header a', 'shell s1'],
+  ['the root', '#root', 'shell s1'],
+  ['the page', 'h1', 'mf-shop p1'],
+  ['a part that is not hydrated', '[data-part] p', 'mf-blog new'],
+  ['an element outside of the page', 'aside', undefined],
+])('finds the owner of %s', (_, selector, expected) => expect(owner(selector)).toBe(expected));
+
+test('gives a page of the shell to the shell', () => {
+  window.history.replaceState(null, '', '/about');
+  expect(owner('h1')).toBe('shell s1');
+});
+
+test('gives a page whose app failed to load no owner', () => {
+  timeline = [{ name: 'mf:shop:entry', duration: 1, detail: { build: 'p1', failed: true } }];
+  expect(owner('h1')).toBeUndefined();
+});
+
+test('lists frame, page and parts as areas', () =>
+  expect(areas().map(({ element, owner: { app } }) => `${element.tagName} ${app}`)).toEqual([
+    'HEADER shell',
+    'MAIN shop',
+    'DIV blog',
+    'FOOTER shell',
+  ]));

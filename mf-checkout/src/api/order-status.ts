@@ -26,7 +26,9 @@ const isStatusView = (value: unknown): value is OrderStatusView =>
   Array.isArray(value.events) &&
   value.events.every((event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string');
 
-const STATUS = { of: 'order', path: '/api/orders/status', texts: LOOK_UP_TEXTS, isAnswer: isStatusView } as const;
+const STATUS = { of: 'order', path: '/api/orders/status', method: 'POST', texts: LOOK_UP_TEXTS, isAnswer: isStatusView } as const;
+
+const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
 const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: new Date().toISOString() });
 
@@ -35,4 +37,4 @@ export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answe
 
 /** Looks for a change of an order that was looked up. @param token of its latest answer @throws as {@link lookUp} */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
-  answerOf(asked, await askForRecord(STATUS, { headers: { 'x-order-watch': token } }));
+  answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

@@ -55,8 +55,11 @@ export interface App {
   links?: readonly FrameLink[];
 }
 
-/** Declares an app. Build, shell, gate and servers read its addresses, pages and links from here only. */
-export const defineApp = (app: App): App => app;
+/**
+ * Declares an app. Build, shell, gate and servers read its addresses, pages and links from here only. The type parameter is the caller's
+ * own `App`: a shell with more views still fits remotes that were built with fewer.
+ */
+export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;
 

@@ -24,6 +24,7 @@ export class LookUpError extends Error {
 interface LookUp<Answer> {
   of: ReferenceKind;
   path: string;
+  method: 'GET' | 'POST';
   texts: LookUpTexts;
   isAnswer: (value: unknown) => value is Answer;
 }
@@ -34,18 +35,17 @@ interface LookUp<Answer> {
  */
 export const askByPhone = <Answer>(lookUp: LookUp<Answer>, { reference, phoneNumber }: ReferenceAndPhone): Promise<Answer> =>
   askForRecord(lookUp, {
-    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reference: readReference(reference, lookUp.of) ?? reference.trim(), phoneNumber: phoneNumber.trim() }),
   });
 
 /** @throws as {@link askByPhone} */
 export async function askForRecord<Answer>(
-  { of, path, texts: { notFound, failed }, isAnswer }: LookUp<Answer>,
+  { of, path, method, texts: { notFound, failed }, isAnswer }: LookUp<Answer>,
   init: RequestInit,
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
-  const { status, text, headers } = await fetchText({ ...THIS_SITE, service, url: endpoint('', path), init });
+  const { status, text, headers } = await fetchText({ ...THIS_SITE, service, url: endpoint('', path), init: { ...init, method } });
   if (status === 404) throw new LookUpError(notFound);
   if (status === 429) throw tooManyTries(headers);
   const answer = [200, 409, 422].includes(status) ? parseJson(service, THIS_SITE.who, text) : undefined;

@@ -9,7 +9,7 @@ const texts: LookUpTexts = {
 
 const isFound = (value: unknown): value is { token: string } => isRecord(value) && typeof value.token === 'string';
 
-const FIND = { of: 'appointment', path: '/api/appointments/visit/find', texts, isAnswer: isFound } as const;
+const FIND = { of: 'appointment', path: '/api/appointments/visit/find', method: 'POST', texts, isAnswer: isFound } as const;
 
 /** Finds a visit by reference and phone number. @param onFound gets a token that opens the visit */
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (

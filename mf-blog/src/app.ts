@@ -1,4 +1,4 @@
-import { defineApp } from '@lagoon/shared/app';
+import { defineApp, slot } from '@lagoon/shared/app';
 import { paths } from '@lagoon/shared/domain';
 
 export default defineApp({
@@ -18,10 +18,8 @@ export default defineApp({
       path: `${paths.blog()}/:title`,
       chunk: 'blog-article',
       load: () => import(/* webpackChunkName: "blog-article" */ './pages/article/article-page'),
-      view: ({ title = '' }) => [
-        ['article', title],
-        ['articleTests', title],
-      ],
+      view: ({ title = '' }) => [['article', title]],
+      slots: [slot('article:end', { title: 'string' }, ({ title = '' }) => ({ title }))],
       prerender: ({ blogs }) => blogs.map(({ title }) => ({ title })),
       notFound: true,
       sitemap: true,

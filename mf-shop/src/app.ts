@@ -1,5 +1,5 @@
-import { defineApp } from '@lagoon/shared/app';
-import { FIRST_PRICES, paths, shopPages } from '@lagoon/shared/domain';
+import { defineApp, part, slot } from '@lagoon/shared/app';
+import { FIRST_PRICES, POPULAR_TESTS, paths, shopPages } from '@lagoon/shared/domain';
 
 export default defineApp({
   id: 'shop',
@@ -29,6 +29,7 @@ export default defineApp({
       chunk: 'shop-product',
       load: () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
       view: ({ name = '' }) => [['product', name]],
+      slots: [slot('product:below', { name: 'string' }, ({ name = '' }) => ({ name }))],
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
@@ -43,5 +44,20 @@ export default defineApp({
       sitemap: true,
       budget: 10_700,
     },
+  ],
+  parts: [
+    part({
+      slot: 'home:tests',
+      chunk: 'shop-popular-tests',
+      load: () => import(/* webpackChunkName: "shop-popular-tests" */ './parts/popular-tests'),
+      view: () => [['popular', POPULAR_TESTS]],
+    }),
+    part({
+      slot: 'article:end',
+      context: { title: 'string' },
+      chunk: 'shop-article-tests',
+      load: () => import(/* webpackChunkName: "shop-article-tests" */ './parts/article-tests'),
+      view: ({ title }) => [['articleTests', title]],
+    }),
   ],
 });

@@ -7,7 +7,7 @@ import type { ListName } from '../../shared/src/bundled/domain/types';
 import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
-import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
+import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf, slotNames } from './pages';
 
 /**
  * Returns the files of a set that are not rendered, by path.
@@ -22,12 +22,14 @@ export function otherFiles(
 ): Map<string, string | Buffer> {
   const { shell, common, registry } = set;
   const apps = [shell, ...set.remotes];
-  const { schema, apps: remotes } = registry;
+  const { schema, ...running } = registry;
   const json = (value: Registry) => `${JSON.stringify(value, null, 2)}\n`;
-  const builds = json({ schema, shell: shell.build, apps: remotes });
+  const builds = json({ schema, shell: shell.build, ...running });
   return new Map<string, string | Buffer>([
-    ['registry.json', json({ schema, release, shell: shell.build, apps: remotes })],
-    ...apps.map((app): [string, string] => [registryOf(set, app).builds.slice(1), builds]),
+    ['registry.json', json({ schema, release, shell: shell.build, ...running })],
+    ...apps.flatMap((app) =>
+      [[], ...app.pages.map(slotNames)].map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds]),
+    ),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture of links in social networks, 1200 by 630
     ['pages/share.png', staticFile('share.png')],
@@ -35,10 +37,10 @@ export function otherFiles(
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
     ...[UNKNOWN, ...apps.flatMap(emptyDocuments)]
       .filter(({ file }) => !rendered.has(file) && !(isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND))))
-      .map(({ file, manifest = shell, chunks, preload = [], isListed }): [string, string] => {
+      .map(({ file, manifest = shell, chunks, slots, preload = [], isListed }): [string, string] => {
         const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
         const data = preload.map((list) => `/api/${list}`);
-        return [file, emptyPage({ ...common, preloads, registry: registryOf(set, manifest) }, { data, unlisted: !isListed })];
+        return [file, emptyPage({ ...common, preloads, registry: registryOf(set, manifest, slots) }, { data, unlisted: !isListed })];
       }),
   ]);
 }
@@ -50,6 +52,7 @@ interface EmptyDocument {
   /** manifest of the app to which the document belongs; undefined for the document of unknown addresses */
   manifest?: BuildManifest;
   chunks: string[];
+  slots?: string[];
   preload?: ListName[] | undefined;
   isListed: boolean;
 }
@@ -59,9 +62,9 @@ const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isLi
 /** Returns an empty document for each path without parameters, and one for each mount that has paths with parameters. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
-  const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {
+  const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap, slots }): EmptyDocument[] => {
     const file = pageFile(pagePath(path));
-    return file === undefined ? [] : [{ file, manifest, chunks, preload, isListed: sitemap === true }];
+    return file === undefined ? [] : [{ file, manifest, chunks, slots: slotNames({ slots }), preload, isListed: sitemap === true }];
   });
   const below = mountsOfPages(pages).flatMap((mount): EmptyDocument[] => {
     const inside = pages.filter(({ path }) => mountOfPath(path) === mount && path.includes(':'));

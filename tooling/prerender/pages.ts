@@ -51,8 +51,11 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/** Returns the registry in the pages of an app. */
-export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest) => inlineRegistry(registry, shell.build, id);
+/** Returns the registry in the pages of an app with the same slots. */
+export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
+  inlineRegistry(registry, shell.build, id, slots);
+
+export const slotNames = ({ slots = [] }: Pick<BuildManifest['pages'][number], 'slots'>): string[] => slots.map(({ name }) => name);
 
 /** Letters beyond the first font file (`shared/src/federated/ui/fonts/fonts.css`): of Latin 1, Yoruba and Igbo, and combining marks. */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
@@ -65,7 +68,7 @@ export const NOT_FOUND = 'pages/_404/';
 /** Returns the document of a rendered page. @param page.notFound makes the browser request the data again @param seeds data as JSON */
 export function renderedPage(
   set: BuildSet,
-  page: { app: string; notFound: boolean; chunks: string[] },
+  page: { app: string; notFound: boolean; chunks: string[]; slots?: string[] },
   rendered: RenderedPage,
   seeds: string,
 ) {
@@ -73,7 +76,7 @@ export function renderedPage(
   const remote = remotes.find(({ app }) => app === page.app);
   const preloads = remote ? remotePreloads(shell, remote, page.chunks, 'container') : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
-  return prerenderedPage({ ...common, fonts, preloads, registry: registryOf(set, remote ?? shell) }, rendered, {
+  return prerenderedPage({ ...common, fonts, preloads, registry: registryOf(set, remote ?? shell, page.slots) }, rendered, {
     seeds,
     provisional: page.notFound,
   });

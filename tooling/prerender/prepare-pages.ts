@@ -8,7 +8,17 @@ import { listed, ReleaseError } from '../site/errors';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
-import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
+import {
+  type BuildSet,
+  type BuildSetOptions,
+  buildSet,
+  NOT_FOUND,
+  notFoundFile,
+  pageFile,
+  registryOf,
+  renderedPage,
+  slotNames,
+} from './pages';
 import type { RenderFailure } from './render-failure';
 import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
 import type { Renderers } from './renderers';
@@ -29,9 +39,12 @@ export interface Page {
   path: string;
   name: string;
   chunks: string[];
+  slots?: string[];
 }
 
-export type RenderedFile = { page: Page; html: string; data: string; failure?: undefined } | { page: Page; failure: string };
+export type RenderedFile =
+  | { page: Page; html: string; data: string; failedParts?: RenderFailure[]; failure?: undefined }
+  | { page: Page; failure: string };
 
 /** Pages of all visitors, or of the canary's visitors. */
 export interface PageSet {
@@ -125,12 +138,17 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   const foreignPages: RenderFailure[] = [];
   const addresses: ListedAddress[] = [];
   const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
-  const bases = Object.fromEntries([...manifests].map(([id, manifest]) => [id, baseOf(set, manifest)]));
+  const bases = Object.fromEntries(
+    [...manifests].flatMap(([id, manifest]) =>
+      [[], ...manifest.pages.map(slotNames)].map((slots) => [[id, ...slots].join(' '), baseOf(set, manifest, slots)]),
+    ),
+  );
   for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(bases, lists) : []) {
     const manifest = manifests.get(id);
     if (!manifest) continue;
     const { app, build } = manifest;
-    const page = { key, app, build, path, name, chunks };
+    const declared = listed.notFound ? undefined : matchPage(manifest.pages, path)?.page;
+    const page = { key, app, build, path, name, chunks, slots: slotNames(declared ?? {}) };
     const foreign = () =>
       foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not contain` });
     if (listed.notFound) {
@@ -140,7 +158,6 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
       else foreign();
       continue;
     }
-    const declared = matchPage(manifest.pages, path)?.page;
     const below = declared?.path.includes(':') ? notFoundFile(mountOfPath(path)) : undefined;
     const file = pageFile(path);
     if (!declared) foreign();
@@ -154,22 +171,43 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** Returns a hash of the common parts of an app's pages: the document with its registry, and the rendering bundles. */
-function baseOf(set: BuildSet, manifest: BuildManifest): string {
-  const parts = { ...set.common, preloads: [], registry: registryOf(set, manifest) };
-  const frame = prerenderedPage(parts, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
-  const bundles = [set.shell, manifest].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
+/** Returns a hash of the common inputs of an app's pages with the same slots: the document with its registry, and the rendering bundles. */
+function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
+  const registry = registryOf(set, manifest, slots);
+  const frame = prerenderedPage(
+    { ...set.common, preloads: [], registry },
+    { head: '', body: '', style: '', styleAttributes: '' },
+    { seeds: '[]' },
+  );
+  const offering = set.remotes.filter(({ id }) => registry.parts?.some(({ app }) => app === id));
+  const bundles = [set.shell, manifest, ...offering].map(({ app, build, server }) => [
+    app,
+    build,
+    server?.map(({ integrity }) => integrity),
+  ]);
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering) {
+function fileOf(set: BuildSet, { app, file, path, chunks, slots = [] }: Page, rendering: Rendering) {
   if (rendering.error !== undefined) return { failure: `could not be rendered: ${rendering.error}` };
   const { rendered, data } = rendering;
   const failure = failureOf(rendered);
   return failure === undefined
-    ? { html: renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks }, rendered, data), data }
+    ? {
+        html: renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks, slots }, rendered, data),
+        data,
+        failedParts: partFailures(set, { file, path }, rendered),
+      }
     : { failure };
 }
+
+/** Returns the failed parts of a page as failures of their own builds. */
+const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>, { failedParts = [] }: RenderedPage): RenderFailure[] =>
+  failedParts.flatMap(({ app: id, slot, error }) => {
+    const { app, build } = set.remotes.find((remote) => remote.id === id) ?? {};
+    const message = `lacks its part for ${slot}, which could not be rendered: ${error.replace(/\.$/, '')}`;
+    return app && build ? [{ app, build, file: `${file} ${slot} ${id}`, path, slot, message }] : [];
+  });
 
 function failureOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;

@@ -2,8 +2,10 @@
 export interface RenderFailure {
   app: string;
   build: string;
-  /** the page's file inside the release; undefined for the whole build */
+  /** the page's file inside the release, with slot and app of a part; undefined for the whole build */
   file?: string;
+  /** the slot of a part that the page lacks; the page itself is rendered */
+  slot?: string;
   /** the page's path, for people; never logged, because the name of a test is health data */
   path?: string;
   /** a sentence without its subject and full stop */

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
  * never unloads modules. The process imports the builds only. Tasks and answers are lines of JSON. Answers have a channel of their
  * own, because bundles write to the console.
  *
- * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
+ * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], slots?: string[], parts?: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
  * @typedef {{ id: number, bases: Record<string, string>, lists: object } | { id: number, paths: string[] }} Task
  */
@@ -73,7 +73,11 @@ async function list(/** @type {Record<string, string>} */ bases, /** @type {obje
     const pages = await renderer.pages(lists);
     listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
     return {
-      pages: [...listed].map(([name, { seeds, at, ...page }]) => ({ ...page, name, key: keyOf(bases[page.app], { ...page, seeds, at }) })),
+      pages: [...listed].map(([name, { seeds, at, slots, parts, ...page }]) => ({
+        ...page,
+        name,
+        key: keyOf(bases[[page.app, ...(slots ?? [])].join(' ')], { ...page, seeds, at, slots, parts }),
+      })),
     };
   } catch (error) {
     return { error: String(error) };

@@ -40,6 +40,7 @@ const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
   style: v.string(),
   styleAttributes: v.string(),
   errors: v.array(v.string()),
+  failedParts: v.optional(v.array(v.object({ app: v.string(), slot: v.string(), error: v.string() }))),
 });
 const RENDERING = v.union([v.object({ error: v.string() }), v.object({ rendered: RENDERED, data: v.string() })]);
 
@@ -54,7 +55,7 @@ export type Rendering = { name: string; rendered: RenderedPage; data: string; er
 export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
-  /** Lists the pages for this data. @param bases for each app a hash of the parts that its pages share */
+  /** Lists the pages for this data. @param bases hash of the common inputs of pages, by app and slots: `blog article:end` */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /** Renders pages of the last list one by one. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;

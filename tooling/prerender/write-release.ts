@@ -217,6 +217,7 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { release, signal, 
         writer.recordFailure(set.folder, page, result.failure);
       } else {
         rendered.add(page.file);
+        for (const part of result.failedParts ?? []) writer.recordPart(set.folder, part);
         // compares shared pages too: a new build of another app can empty a page whose key stays the same
         writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
@@ -364,6 +365,11 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     recordFailure(set: string, { file, app, build, path }: Page, message: string): void {
       written.failed.push(set + file);
       written.failures.push({ app, build, file: set + file, path, message });
+    },
+    recordPart(set: string, part: RenderFailure): void {
+      const file = `${set}${part.file}`;
+      written.failed.push(file);
+      written.failures.push({ ...part, file });
     },
     /** Shares an unchanged file of another set or release. */
     keep(from: string, path: string, hash: string): void {

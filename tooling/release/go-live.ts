@@ -27,7 +27,7 @@ export interface ReleaseResult {
   failures?: RenderFailure[];
 }
 
-export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why'> {
+export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
   by?: string;
   named?: string[];
   /** release with the pages of this deployment, to which a rollback returns */
@@ -211,6 +211,8 @@ export function formatOutcome({ release, changed, dryRun, apps, changes, notes =
 }
 
 export const failureLines = (failures: readonly RenderFailure[]): string[] => [
-  ...failures.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
+  ...failures
+    .slice(0, 5)
+    .map(({ app, build, path = '', slot, message }) => `! ${app} ${build}: ${path} ${message}${slot ? '' : '; it arrives empty'}`),
   ...(failures.length > 5 ? [`! and ${failures.length - 5} more pages`] : []),
 ];

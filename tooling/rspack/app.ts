@@ -208,5 +208,8 @@ function devRegistry() {
       { remote: name, mounts: mountsOfPages(pages), ...(ownFrame ? { bare: ownFrame } : {}), ...(links ? { links } : {}), active },
     ];
   });
-  return { schema: 1, apps: Object.fromEntries(apps) };
+  const parts = REMOTES.map(declaredApp).flatMap(({ id, parts: own = [] }) =>
+    own.map(({ slot, order }) => ({ slot, order, app: id, scripts: {} })),
+  );
+  return { schema: 1, apps: Object.fromEntries(apps), parts: parts.sort((one, other) => one.order - other.order) };
 }

@@ -11,15 +11,23 @@ const { default: loaded } = await import(process.argv[2] ?? '');
 process.stdout.write(JSON.stringify(declarationOf(loaded.default ?? loaded)));
 
 /** @param {App} app @returns {DeclaredApp} */
-function declarationOf({ id, pages, ownFrame, links }) {
+function declarationOf({ id, pages, parts, ownFrame, links }) {
   const declared = pages.flatMap((page) =>
     'pages' in page ? page.pages.map((inner) => declaredPage(inner, [page.chunk])) : [declaredPage(page)],
   );
-  return { id, pages: declared, ...(ownFrame ? { ownFrame: [...ownFrame] } : {}), ...(links ? { links: [...links] } : {}) };
+  const offered = parts?.map(({ slot, context, order, chunk, budget }) => ({
+    slot,
+    context,
+    order,
+    chunk,
+    ...(budget === undefined ? {} : { budget }),
+  }));
+  const more = { ...(offered ? { parts: offered } : {}), ...(links ? { links: [...links] } : {}) };
+  return { id, pages: declared, ...more, ...(ownFrame ? { ownFrame: [...ownFrame] } : {}) };
 }
 
 /** @param {Page} page @param {string[]} [layout] chunks of its layout @returns {DeclaredApp['pages'][number]} */
-function declaredPage({ path, aliases, chunk, preload, prerender, notFound, sitemap, budget }, layout = []) {
+function declaredPage({ path, aliases, chunk, preload, prerender, notFound, sitemap, slots, budget }, layout = []) {
   return {
     path,
     ...(aliases ? { aliases: [...aliases] } : {}),
@@ -28,6 +36,7 @@ function declaredPage({ path, aliases, chunk, preload, prerender, notFound, site
     ...(prerender ? { prerender: true } : {}),
     ...(notFound ? { notFound } : {}),
     ...(sitemap ? { sitemap } : {}),
+    ...(slots ? { slots: slots.map(({ of: _, ...slot }) => slot) } : {}),
     ...(budget === undefined ? {} : { budget }),
   };
 }

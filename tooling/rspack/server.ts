@@ -16,7 +16,10 @@ export interface App {
   modules?: string;
 }
 
-export const isPrerendered = (app: string): boolean => declaredApp(app).pages.some(({ prerender }) => prerender);
+export const isPrerendered = (app: string): boolean => {
+  const { pages, parts = [] } = declaredApp(app);
+  return parts.length > 0 || pages.some(({ prerender }) => prerender);
+};
 
 /** Returns the module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');

@@ -4,22 +4,34 @@ import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bund
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
+import { shownParts } from './parts';
 
 export interface AppDeployment {
   active: string;
   /** the fallback for browsers in which the active build fails */
   previous?: string;
   canary?: { build: string; percent: number };
+  /** slots whose parts, and URLs whose links, operators have switched off */
+  off?: string[];
+  /** slots that show no part of another app */
+  preferred?: string[];
 }
 
 export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** Creates an app's deployment without a canary. A build is never its own fallback. */
-export const appDeployment = (active: string, previous?: string): AppDeployment => ({
+/** Creates an app's deployment without a canary. A build is never its own fallback. @param was keeps its switches */
+export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),
+  ...switchesOf(was),
+});
+
+/** Returns the settings of operators, which do not change with the build. */
+export const switchesOf = ({ off, preferred }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off' | 'preferred'> => ({
+  ...(off ? { off } : {}),
+  ...(preferred ? { preferred } : {}),
 });
 
 export const canaryPercent = (deployment: Deployment): number | undefined =>
@@ -27,7 +39,9 @@ export const canaryPercent = (deployment: Deployment): number | undefined =>
 
 /** Returns the deployment for the canary's visitors: canaries, with the active builds as their fallbacks. */
 export const canarySet = (deployment: Deployment): Deployment =>
-  Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active) : one]));
+  Object.fromEntries(
+    Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active, one) : one]),
+  );
 
 export const namedBuilds = (deployment: Deployment): { app: string; build: string }[] =>
   Object.entries(deployment).flatMap(([app, { active, previous, canary }]) =>
@@ -37,9 +51,12 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
 /** Creates the registry of a deployment's remotes. It leaves out the shell, because each page names its shell. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
-  const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {
-    const { id, entry: isRemote, pages, ownFrame, links } = manifestOf(manifests, app, active);
+  const parts = shownParts(Object.entries(deployment).map(([app, one]) => ({ ...one, manifest: manifestOf(manifests, app, one.active) })));
+  const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary, off = [] }]) => {
+    const manifest = manifestOf(manifests, app, active);
+    const { id, entry: isRemote, pages, ownFrame } = manifest;
     if (!isRemote) return [];
+    const links = manifest.links?.filter(({ url }) => !off.includes(url));
     const entry: RegistryApp = {
       remote: app,
       mounts: mountsOfPages(pages),
@@ -51,7 +68,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
     };
     return [[id, entry] as const];
   });
-  return { schema: 1, apps: Object.fromEntries(apps) };
+  return { schema: 1, apps: Object.fromEntries(apps), ...(parts.length > 0 ? { parts } : {}) };
 }
 
 export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({

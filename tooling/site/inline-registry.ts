@@ -2,20 +2,30 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry of the pages of one app. Its `builds` is the address of the whole registry, made of the page's own builds: page and
- * address do not change with releases of other apps, and the registry at the address fits the page (docs/adr/0006).
+ * Returns the registry of the pages of one app with the same slots, without apps that have parts in other slots only. Its `builds` is the
+ * address of the whole registry, made of the page's own builds: page and address do not change with releases of other apps, and the
+ * registry at the address fits the page (docs/adr/0006).
  * @param shell the build that starts the page
  * @param id of the page's app
+ * @param slots of the page
  */
-export function inlineRegistry({ schema, apps }: Registry, shell: string, id: string): InlineRegistry {
+export function inlineRegistry(
+  { schema, apps, parts = [] }: Registry,
+  shell: string,
+  id: string,
+  slots: readonly string[] = [],
+): InlineRegistry {
+  const shown = parts.filter(({ slot }) => slots.includes(slot));
+  const isShown = (name: string) => name === id || shown.some(({ app }) => app === name);
   const known = Object.fromEntries(
-    Object.entries(apps).map(([name, { active, previous, canary: _, ...mounted }]) => [
-      name,
-      name === id ? { ...mounted, active, ...(previous ? { previous } : {}) } : mounted,
-    ]),
+    Object.entries(apps).flatMap(([name, { active, previous, canary: _, ...mounted }]) => {
+      if (!isShown(name)) return mounted.mounts.length > 0 || mounted.links ? [[name, mounted]] : [];
+      return [[name, { ...mounted, active, ...(previous ? { previous } : {}) }]];
+    }),
   );
-  const key = createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 16);
-  return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, apps: known };
+  const content = { ...(shown.length > 0 ? { parts: shown } : {}), apps: known };
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, ...content };
 }
 
 /** Folder of a set, with a copy of its registry for each kind of page. */

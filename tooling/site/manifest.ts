@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { CONTEXT_TYPES } from '../../shared/src/bundled/domain/declared-app';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { attempt } from './errors';
 
@@ -28,6 +29,9 @@ const fileSchema = v.object({
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   integrity: v.pipe(v.string(), v.regex(INTEGRITY)),
 });
+const budget = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/));
+const context = byName(v.picklist(CONTEXT_TYPES));
 const pageSchema = v.object({
   path: v.pipe(v.string(), v.regex(/^\/(?:$|[a-z0-9-]+(?:\/(?:[a-z0-9-]+|:\w+(?:\(number\))?\??))*$)/)),
   aliases: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/))), v.readonly())),
@@ -36,7 +40,8 @@ const pageSchema = v.object({
   prerender: v.optional(v.literal(true)),
   notFound: v.optional(v.literal(true)),
   sitemap: v.optional(v.literal(true)),
-  budget: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  slots: v.optional(v.array(v.object({ name: slotName, context, budget }))),
+  budget,
 });
 
 /** Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have more fields. */
@@ -71,6 +76,7 @@ export const manifestSchema = v.looseObject({
   /** calls of the API by method and path, with the fields that it reads and sends */
   calls: v.optional(byName(v.object({ reads: byName(texts), sends: byName(texts), requires: texts }))),
   pages: v.array(pageSchema),
+  parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),
   /** files of each chunk, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),

@@ -20,8 +20,10 @@ export interface AppChange {
 export interface ReleaseChange extends Partial<AppChange> {
   at: string;
   by: string;
-  action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview';
+  action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview' | 'off' | 'on' | 'prefer';
   percent?: number;
+  /** part or link that was switched, or slot that was given to an app: `mf-inspire article:end` */
+  part?: string;
   restores?: number;
   /** reason of an automatic decision */
   why?: string;

@@ -1,6 +1,5 @@
 import type { ArticleCard } from '@lagoon/shared/data';
-import type { Blog, Product } from '@lagoon/shared/domain';
-import { productWith } from '@lagoon/shared/testing';
+import type { Blog } from '@lagoon/shared/domain';
 
 /** An article with the given fields and plausible values for the other fields. */
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
@@ -23,6 +22,3 @@ export const cardOf = (traits: Partial<Blog> & { title: string }): ArticleCard =
   const { id, title, date, designImg, description } = articleWith(traits);
   return { id, title, date, designImg, summary: description };
 };
-
-export const productCalled = (name: string, traits: Partial<Product> = {}): Product =>
-  productWith({ name, desc: '', price: 4500, testNum: undefined, test: [name], ...traits });

@@ -18,11 +18,16 @@ function Articles() {
   return <p>{isError ? 'failed' : 'loading'}</p>;
 }
 
+const slots = {
+  isHydrating: false,
+  code: { get: () => undefined, load: async () => Promise.reject(new Error('no parts')) },
+  begin: () => {},
+};
 const open = () => {
   globalThis.fetch = calls as never;
   const router = createMemoryRouter([{ path: '/', Component: Articles }]);
   return render(
-    <App views={createViews()} prefetch={async () => {}}>
+    <App views={createViews()} prefetch={async () => {}} slots={slots}>
       <RouterProvider router={router as never} />
     </App>,
   );

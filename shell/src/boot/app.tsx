@@ -1,7 +1,7 @@
 import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { brand } from '@lagoon/shared/domain';
 import { persistCart } from '@lagoon/shared/late-cart';
-import { prerenderContext, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import { prerenderContext, type RouteObject, RouterContextProvider, type SlotHost, Slots } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import { type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
@@ -18,6 +18,7 @@ import {
   type PageRegistry,
   patchRemotes,
   remoteRoutes,
+  type ShellSlots,
   stateViews,
   usePrefetchLinks,
 } from '../federation';
@@ -25,8 +26,15 @@ import { layoutWith } from '../frame/layout';
 import { routerCreated } from '../frame/preview';
 import { setProgress } from './early/early-events';
 
+interface AppProps {
+  views: Views;
+  prefetch: (path: string) => Promise<void>;
+  slots: SlotHost;
+  children: ReactNode;
+}
+
 /** The whole page. Restores the stored cart only after the first render, which must equal the prerendered page. */
-export function App({ views, prefetch, children }: { views: Views; prefetch: (path: string) => Promise<void>; children: ReactNode }) {
+export function App({ views, prefetch, slots, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
@@ -39,7 +47,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
     <RootBoundary>
       <ViewsProvider value={views}>
         <GlobalStyle />
-        {children}
+        <Slots value={slots}>{children}</Slots>
         <Toasts />
       </ViewsProvider>
     </RootBoundary>
@@ -73,10 +81,11 @@ export interface Site {
   registry: PageRegistry;
   loader: AppLoader;
   local: LoadedApp;
+  slots: ShellSlots;
 }
 
 /** Returns the routes of the shell's own pages, and those of the remote that the first page belongs to. */
-export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
+export function siteRoutes({ registry, loader, local }: Omit<Site, 'slots'>, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
     const found = registry.known();
@@ -103,7 +112,7 @@ interface Landing {
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
 /** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
-export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
+export async function makeRouter(site: Omit<Site, 'slots'>, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};

@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createFederation,
   createLoader,
+  createSlots,
   inlineRegistry,
   overridden,
   prefetchRoute,
@@ -35,8 +36,10 @@ export async function bootstrap(page: Document): Promise<void> {
   onFirstInteraction(preparePreviews);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const loader = createLoader({ registry, federation: createFederation({ prerendered }), local });
-  const site = { views: createViews(pageData(page)), registry, loader, local };
+  const federation = createFederation({ prerendered });
+  const loader = createLoader({ registry, federation, local });
+  const known = { views: createViews(pageData(page)), registry, loader, local };
+  const site = { ...known, slots: createSlots({ ...known, federation }) };
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
@@ -106,7 +109,7 @@ function tree(site: Site, router: ReactNode) {
   const prefetch = (path: string) => prefetchRoute(path, site);
   return (
     <StrictMode>
-      <App views={site.views} prefetch={prefetch}>
+      <App views={site.views} prefetch={prefetch} slots={site.slots}>
         {router}
       </App>
     </StrictMode>

@@ -6,6 +6,7 @@ export { type AppLoader, createLoader, type LoadedApp } from './load-app';
 export { claimReload, watchScripts } from './missing-scripts';
 export { documentArrived, linkFollowed } from './next-page';
 export { overridden } from './overrides/overridden';
+export { createSlots, type ShellSlots } from './parts/slots';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';
 export { inlineRegistry, linksOf, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource, shellBuild } from './registry';
 export { appRoutes, FRAME_ID, NOT_FOUND, patchRemotes, remoteRoutes, stateViews } from './remote-routes';

@@ -19,6 +19,7 @@ export interface AppLoader {
   loadApp(name: string): Promise<LoadedApp>;
   /** Loads the app that an address belongs to. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
+  loaded(name: string): LoadedApp | undefined;
   loadedBuild(name: string): string | undefined;
   /** Returns true if a development override is active for the app. */
   isOverridden(name: string): boolean;
@@ -35,7 +36,7 @@ interface LoaderOptions {
 
 export function createLoader({ registry, federation, local, random = Math.random }: LoaderOptions): AppLoader {
   const loads = new Map<string, Promise<LoadedApp>>([[local.id, Promise.resolve(local)]]);
-  const builds = new Map<string, string | undefined>([[local.id, local.build]]);
+  const apps = new Map<string, LoadedApp>([[local.id, local]]);
   const overridden = new Set<string>();
 
   const start = async (name: string): Promise<LoadedApp> => {
@@ -47,7 +48,7 @@ export function createLoader({ registry, federation, local, random = Math.random
     try {
       const { loaded, phases, outcome, failure } = await loadBest(federation, name, { active, previous }, random);
       const { build, pages } = loaded;
-      builds.set(name, build);
+      apps.set(name, loaded);
       const { phase = 'module', code } = failure ?? {};
       const wanted = outcome === 'previous' ? active.build : undefined;
       loadReported({ report: { app: name, build, wanted, outcome, phase, ms: after(), phases, code }, pages });
@@ -73,7 +74,8 @@ export function createLoader({ registry, federation, local, random = Math.random
   return {
     loadApp,
     loadAppAt: async (pathname) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
-    loadedBuild: (name) => builds.get(name),
+    loaded: (name) => apps.get(name),
+    loadedBuild: (name) => apps.get(name)?.build,
     isOverridden: (name) => overridden.has(name),
   };
 }
@@ -129,7 +131,7 @@ interface LoadedRemote {
 }
 
 /** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError with the failed phase */
-async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
+export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
   const phases: PhaseTimes = {};
   let phase: TimedPhase = 'entry';
   let start = performance.now();
@@ -165,8 +167,10 @@ async function loadBuild(federation: Federation, app: string, build: Build): Pro
 export function remoteApp(module: unknown, app: string): DeclaredApp | undefined {
   const declared = (module as { default?: unknown } | null | undefined)?.default;
   if (!isRecord(declared) || declared.id !== app) return undefined;
-  const { pages } = declared;
-  return Array.isArray(pages) && pages.length > 0 && pages.every(isPage) ? (declared as unknown as DeclaredApp) : undefined;
+  const { pages, parts } = declared;
+  return Array.isArray(pages) && (pages.length > 0 || Array.isArray(parts)) && pages.every(isPage)
+    ? (declared as unknown as DeclaredApp)
+    : undefined;
 }
 
 function isPage(page: unknown): boolean {

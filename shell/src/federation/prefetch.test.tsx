@@ -73,7 +73,11 @@ function siteWith(answers: Parameters<typeof fakeFederation>[0], local = localAp
   const registry = async () => registryOf();
   const views = createViews();
   const expect = jest.spyOn(views, 'expect').mockImplementation(() => {});
-  return { federation, expect, site: { registry, loader: createLoader({ registry, federation, local }), local, views } };
+  return {
+    federation,
+    expect,
+    site: { registry, loader: createLoader({ registry, federation, local }), local, views, slots: { prefetch: async () => {} } },
+  };
 }
 
 test('loads the app of an address, the code of its page, and the page’s document', async () => {

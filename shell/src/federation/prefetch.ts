@@ -5,6 +5,7 @@ import type { Views } from '@lagoon/shared/views';
 import { useEffect } from 'react';
 import type { AppLoader, LoadedApp } from './load-app';
 import { fetchNextPage, linkFollowed } from './next-page';
+import type { ShellSlots } from './parts/slots';
 import { mountOf, type RegistrySource } from './registry';
 
 /** The time a pointer rests on a link before it counts as intent, in milliseconds. */
@@ -15,17 +16,19 @@ interface Site {
   loader: AppLoader;
   local: LoadedApp;
   views: Views;
+  slots: Pick<ShellSlots, 'prefetch'>;
 }
 
-/** Loads the app of a page, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
-export async function prefetchRoute(pathname: string, { registry, loader, local, views }: Site): Promise<void> {
+/** Loads the app of a page and the parts in its slots, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
+export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {
   // the remote of the cart page waits for it
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loadedBuild(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
   if (!isReady && mount?.layout !== 'none') views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
   const app = await loader.loadAppAt(pathname);
-  await app.prefetch(pathname);
+  const declared = matchPage(app.pages, pathname)?.page.slots ?? [];
+  await Promise.all([app.prefetch(pathname), slots.prefetch(declared.map(({ name }) => name))]);
 }
 
 const activeOf = async (registry: RegistrySource, app: string) => (await registry(app)).apps[app]?.active;

@@ -1,4 +1,12 @@
-import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild, type TimedPhase } from '@lagoon/shared/domain';
+import {
+  type FrameLink,
+  isRecord,
+  type LinkPlace,
+  type RegistryApp,
+  type RegistryBuild,
+  type RegistryPart,
+  type TimedPhase,
+} from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
@@ -20,6 +28,8 @@ export interface Registry {
   schema: 1;
   /** address of the registry of all builds; set in a page that contains only the builds of its own app */
   builds?: string;
+  /** a page has those of its slots */
+  parts?: RegistryPart[] | undefined;
   apps: Record<string, App>;
 }
 
@@ -28,12 +38,13 @@ export interface Registry {
  * @throws RegistryError `damaged`, with the name of the field
  */
 export function parseRegistry(value: unknown): Registry {
-  const { schema, builds, apps } = recordAt(value, 'registry');
+  const { schema, builds, apps, parts } = recordAt(value, 'registry');
   if (schema !== 1) damaged('schema');
   const isInline = isText(builds);
   return {
     schema: 1,
     ...(isInline ? { builds } : {}),
+    parts: parts as Registry['parts'],
     apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [id, appAt(app, `apps.${id}`, isInline)])),
   };
 }
@@ -41,7 +52,7 @@ export function parseRegistry(value: unknown): Registry {
 function appAt(value: unknown, at: string, isInline: boolean): App {
   const { remote, mounts, bare, links, active, previous } = recordAt(value, at);
   const isMount = (mount: unknown) => isText(mount) && /^\/[a-z0-9-]+$/.test(mount);
-  if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) damaged(`${at}.mounts`);
+  if (!Array.isArray(mounts) || !mounts.every(isMount)) damaged(`${at}.mounts`);
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
@@ -125,9 +136,9 @@ export function registrySource(inlined: Registry | undefined, fetchIt = fetchReg
     asked ??= fetchIt(known?.builds).finally(() => {
       asked = undefined;
     });
-    const { schema, apps } = await asked;
+    const { schema, apps, parts } = await asked;
     const own = Object.entries(known?.apps ?? {}).filter(([, { active }]) => active);
-    known = { schema, apps: { ...apps, ...Object.fromEntries(own) } };
+    known = { schema, parts, apps: { ...apps, ...Object.fromEntries(own) } };
     return known;
   };
   const source = async (app?: string) => (known && (!app || known.apps[app]?.active) ? known : whole());

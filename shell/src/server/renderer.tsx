@@ -1,21 +1,39 @@
-import { type App, codesOf, type Page, pagesOf } from '@lagoon/shared/app';
+import { type App, codesOf, type Page, type Part, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
 import * as data from '@lagoon/shared/data';
 import { derivePage, type KnownLists, readLists, type Seed } from '@lagoon/shared/data/prerender';
-import { type ListName, matchPage, mountOfPath, type PageParams, pagePath, type RenderedPage, teamMembers } from '@lagoon/shared/domain';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@lagoon/shared/router/server';
+import {
+  type ListName,
+  matchPage,
+  mountOfPath,
+  type PageParams,
+  pagePath,
+  type RenderedPage,
+  type SlotContext,
+  teamMembers,
+} from '@lagoon/shared/domain';
+import type { SlotHost } from '@lagoon/shared/router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Router,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '@lagoon/shared/router/server';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { contextOf, frameRoutes, App as Site } from '../boot/app';
 import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, remoteRoutes, stateViews } from '../federation';
+import { idPrefix, PartTree } from '../federation/parts/part-tree';
+import { partsOf } from '../federation/parts/parts-of';
 import site from '../site/app';
 
 interface Renderer {
   /** Lists all pages. @param raw the server's answers by list; pages whose list is missing are omitted */
   pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
-  render(page: Pick<ListedPage, 'path' | 'at' | 'seeds'>): Promise<RenderedPage>;
+  render(page: Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>): Promise<RenderedPage>;
 }
 
 const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
@@ -24,6 +42,12 @@ const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFoun
 export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
+  /** Returns the parts of a slot that have a server build. */
+  const offered: Offered = (slot) =>
+    partsOf(known, slot).flatMap(({ app }) => {
+      const part = remotes.find(({ id }) => id === app)?.parts?.find((one) => one.slot === slot);
+      return part ? [{ app, part }] : [];
+    });
   const handler = createStaticHandler(
     frameRoutes({
       apps: apps.map((app) => appRoutes(routesOf(app, NotFoundView), NO_LOADER)),
@@ -36,12 +60,12 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
   return {
     pages(raw) {
       const lists = readLists(raw);
-      return [...apps.flatMap((app) => listedPages(app, lists)), UNKNOWN_ADDRESS];
+      return [...apps.flatMap((app) => listedPages(app, lists, offered)), UNKNOWN_ADDRESS];
     },
-    async render({ path, at = path, seeds }) {
+    async render({ path, at = path, seeds, slots = [], parts = [] }) {
       const views = createViews(seeds, { data, store: data.makeStore(seeds) });
       try {
-        return await renderAt(at, views);
+        return await renderAt(at, views, slots, parts);
       } finally {
         // ends the cache's timers, which would keep the process running for a minute
         views.loaded()?.store.dispatch(data.api.util.resetApiState());
@@ -49,33 +73,79 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
     },
   };
 
-  async function renderAt(at: string, views: Views): Promise<RenderedPage> {
+  /** Renders each part on its own, so that one that fails is only left out. */
+  async function renderParts(at: string, views: Views, parts: PlacedPart[], sheet: ServerStyleSheet) {
+    const html = new Map<string, string>();
+    const failedParts: NonNullable<RenderedPage['failedParts']> = [];
+    for (const { slot, app, context, error: found } of parts) {
+      try {
+        if (found !== undefined) throw new Error(found);
+        const load = offered(slot).find((one) => one.app === app)?.part.load;
+        const Component = (await load?.())?.default;
+        if (!Component) throw new Error(`${app} has no part for ${slot}`);
+        const part = <PartTree part={{ Component, context }} pathname={at} views={views} navigate={() => {}} Router={Router} />;
+        const { rendered, warnings } = watchingConsole(() =>
+          renderToString(sheet.collectStyles(part), { identifierPrefix: idPrefix(slot, app) }),
+        );
+        if (warnings.length > 0) throw new Error(warnings[0]);
+        if (/^<(title|meta|link)\b/.test(rendered)) throw new Error('it has elements of the head of a page');
+        html.set(slot, `${html.get(slot) ?? ''}<div data-part="${app}">${rendered}</div>`);
+      } catch (error) {
+        failedParts.push({ app, slot, error: withPlace(error) });
+      }
+    }
+    return { html, failedParts };
+  }
+
+  async function renderAt(at: string, views: Views, slots: string[], parts: PlacedPart[]): Promise<RenderedPage> {
     const requestContext = contextOf(views, true);
     const context = await handler.query(new Request(`http://composer.invalid${at}`), { requestContext });
     if (context instanceof Response) return failed([`The page redirects to ${context.headers.get('location')}`]);
-    const { rendered, warnings } = watchingConsole(() => renderPage(views, context, handler.dataRoutes));
+    const sheet = new ServerStyleSheet();
+    const { html, failedParts } = await renderParts(new URL(at, 'http://composer.invalid').pathname, views, parts, sheet);
+    const slotHost: SlotHost = {
+      ...NO_PARTS,
+      html: (name) => {
+        if (!slots.includes(name)) console.error(`The page shows the slot ${name}, which its declaration does not contain.`);
+        return html.get(name) ?? '';
+      },
+    };
+    const { rendered, warnings } = watchingConsole(() =>
+      renderPage({ views, context, routes: handler.dataRoutes, sheet, slots: slotHost }),
+    );
     const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${withPlace(error)}`);
-    return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings] };
+    return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings], ...(failedParts.length > 0 ? { failedParts } : {}) };
   }
 }
 
 const noRemote = () => Promise.reject(new Error('no remote is loaded while a page is rendered to HTML'));
 
+const NO_PARTS: SlotHost = { isHydrating: false, code: { get: () => undefined, load: noRemote }, begin: () => {} };
+
 const NO_LOADER: AppLoader = {
   loadApp: noRemote,
   loadAppAt: noRemote,
+  loaded: () => undefined,
   loadedBuild: () => undefined,
   isOverridden: () => false,
 };
 
 const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', errors });
 
-function renderPage(views: Views, context: StaticHandlerContext, routes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
-  const sheet = new ServerStyleSheet();
+interface PageToRender {
+  views: Views;
+  context: StaticHandlerContext;
+  routes: Parameters<typeof createStaticRouter>[0];
+  /** has the styles of the page's parts already */
+  sheet: ServerStyleSheet;
+  slots: SlotHost;
+}
+
+function renderPage({ views, context, routes, sheet, slots }: PageToRender): RenderedPage {
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <Site views={views} prefetch={async () => {}}>
+        <Site views={views} prefetch={async () => {}} slots={slots}>
           <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
         </Site>,
       ),
@@ -98,7 +168,7 @@ function withPlace(error: unknown): string {
 }
 
 /** Calls `render`, and collects console errors and warnings as errors of the page. */
-function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; warnings: string[] } {
+function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
   console.error = console.warn = (...output: unknown[]) => void warnings.push(output.map(String).join(' '));
@@ -108,6 +178,18 @@ function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; 
     Object.assign(console, { error, warn });
   }
 }
+
+/** A part of a page, with its context. */
+interface PlacedPart {
+  slot: string;
+  app: string;
+  context: SlotContext;
+  /** reason why its views are unknown */
+  error?: string;
+}
+
+/** Returns the apps with a part in a slot. */
+type Offered = (slot: string) => { app: string; part: Part }[];
 
 export interface ListedPage {
   app: string;
@@ -119,13 +201,16 @@ export interface ListedPage {
   /** the views of the page */
   seeds: Seed[];
   chunks: string[];
+  /** names of its slots */
+  slots?: string[];
+  parts?: PlacedPart[];
   sitemap?: true;
   /** time of the last change of the page's records; ISO 8601 */
   changed?: string;
 }
 
 /** Lists the prerendered pages of an app, only the first one for each address (spec §2). Omits pages whose list is missing. */
-export function listedPages(app: App, lists: KnownLists): ListedPage[] {
+export function listedPages(app: App, lists: KnownLists, offered: Offered = () => []): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
   const absent: ListedPage[] = [];
@@ -135,7 +220,7 @@ export function listedPages(app: App, lists: KnownLists): ListedPage[] {
       // a product whose name is a number has the same address as a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
-      if (views) found.set(path, { app: app.id, path, ...views, ...partsOf(app, page) });
+      if (views) found.set(path, { app: app.id, path, ...withParts(views, page, params, lists, offered), ...codeOf(app, page) });
     }
     if (page.notFound) absent.push(...absentPage(app, page, lists));
   }
@@ -147,7 +232,32 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-const partsOf = (app: App, page: Page) => ({
+/** Adds the parts in the slots of a page whose lists are known, and their views. A view that the page has too is listed once. */
+function withParts<Views extends { seeds: Seed[] }>(
+  views: Views,
+  { slots = [] }: Page,
+  params: PageParams,
+  lists: KnownLists,
+  offered: Offered,
+) {
+  if (slots.length === 0) return views;
+  const seeds = new Map(views.seeds.map((seed) => [JSON.stringify(seed.slice(0, 2)), seed]));
+  const parts = slots.flatMap(({ name, of }) =>
+    offered(name).flatMap(({ app, part }): PlacedPart[] => {
+      const context = of(params);
+      try {
+        const own = derivePage(part.view?.(context) ?? [], lists);
+        for (const seed of own?.seeds ?? []) seeds.set(JSON.stringify(seed.slice(0, 2)), seed);
+        return own ? [{ slot: name, app, context }] : [];
+      } catch (error) {
+        return [{ slot: name, app, context, error: String(error) }];
+      }
+    }),
+  );
+  return { ...views, seeds: [...seeds.values()], slots: slots.map(({ name }) => name), parts };
+}
+
+const codeOf = (app: App, page: Page) => ({
   chunks: codesOf(app, page).map(({ chunk }) => chunk),
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
@@ -158,6 +268,6 @@ function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
   const views = derivePage(page.view?.(unnamed) ?? [], empty);
   if (!views) return [];
-  const { chunks } = partsOf(app, page);
+  const { chunks } = codeOf(app, page);
   return [{ app: app.id, path: mountOfPath(page.path), at: pagePath(page.path, unnamed), notFound: true, seeds: views.seeds, chunks }];
 }

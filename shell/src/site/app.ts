@@ -1,4 +1,4 @@
-import { defineApp, type Page, type PageCode } from '@lagoon/shared/app';
+import { defineApp, type Page, type PageCode, slot } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 
 /** Declares a page that is prerendered and listed for search engines. */
@@ -17,12 +17,13 @@ export default defineApp({
   pages: [
     listed(paths.home(), 'home', () => import(/* webpackChunkName: "home" */ './pages/home'), {
       view: () => [['popular', POPULAR_TESTS]],
+      slots: [slot('home:tests')],
       preload: ['products'],
-      budget: 9_200,
+      budget: 6_900,
     }),
     listed(paths.about(), 'about', () => import(/* webpackChunkName: "about" */ './pages/about')),
     listed(paths.team(), 'team', () => import(/* webpackChunkName: "team" */ './pages/team')),
-    listed(`${paths.team()}/:name`, 'team-member', () => import(/* webpackChunkName: "team-member" */ './pages/team/member'), {
+    listed(`${paths.team()}/:name`, 'team', () => import(/* webpackChunkName: "team" */ './pages/team/member'), {
       prerender: ({ team }) => team.map(({ name }) => ({ name })),
       notFound: true,
     }),

@@ -1,5 +1,4 @@
-import { testsLine } from '@lagoon/shared/components/product-card';
-import { naira } from '@lagoon/shared/domain';
+import { naira, testsLine } from '@lagoon/shared/domain';
 import { Field, FieldFrame, Input, Pair, TextArea, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';

@@ -1,7 +1,6 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { testsCounted } from '@lagoon/shared/components/product-card';
 import { useProductsQuery } from '@lagoon/shared/data';
-import { dashboardPaths, type Product, priceText } from '@lagoon/shared/domain';
+import { dashboardPaths, type Product, priceText, testsCounted } from '@lagoon/shared/domain';
 import { Tags } from 'lucide-react';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
 import type { Tile } from '../../components/record-grid/record-tile';

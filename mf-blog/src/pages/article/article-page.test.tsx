@@ -3,7 +3,7 @@ import { failure, noAnswer, renderApp } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
-import { articleWith, manyArticles, productCalled } from '../../testing/articles';
+import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
 
 const open = (title: string) => renderApp(app, { at: paths.article(title) });
@@ -116,48 +116,6 @@ test('finds a title in any case, and has the stored title in the canonical addre
 });
 
 describe('after the text', () => {
-  test('shows the related test with picture, name, price and link', async () => {
-    serve(
-      () => Response.json([genotype]),
-      () => Response.json([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
-    );
-    open(genotype.title);
-    const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
-    expect(shop.getAllByRole('listitem')).toHaveLength(1);
-    expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
-    expect(shop.getByText('₦4,500.00')).toBeVisible();
-    expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
-    expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
-  });
-
-  test('links to the shop when the article has no related test', async () => {
-    serve(
-      () => Response.json([genotype]),
-      () => Response.json([productCalled('Urinalysis')]),
-    );
-    open(genotype.title);
-    const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
-    expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
-  });
-
-  test('shows the article and a link to the shop when the products fail to load', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    serve(
-      () => Response.json([genotype]),
-      () => failure(),
-    );
-    open(genotype.title);
-    expect(await screen.findByRole('link', { name: 'Explore Our Tests' })).toBeVisible();
-    expect(await heading(genotype.title)).toBeVisible();
-    logged.mockRestore();
-  });
-
-  test('shows the article before the products are loaded', async () => {
-    serve(() => Response.json([genotype]), noAnswer);
-    open(genotype.title);
-    expect(await heading(genotype.title)).toBeVisible();
-  });
-
   test('links to three more articles and to the list', async () => {
     serveBlogs(manyArticles(6));
     open('Article 2');

@@ -1,4 +1,4 @@
-import { FullHeight, Loading, useMounted } from '@lagoon/shared/components';
+import { FullHeight, Loading, Slot, useMounted } from '@lagoon/shared/components';
 import { articleData, breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
@@ -8,7 +8,6 @@ import { useView } from '@lagoon/shared/views';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
-import { InTheShop } from './in-the-shop';
 
 /** Writes the stored title into the canonical address, even when the current address has another case. */
 const ArticleHead = ({ article }: { article: Blog }) => (
@@ -54,7 +53,7 @@ export default function ArticlePage() {
         <ArticleHead article={view.article} />
         <ArticleText key={view.article.id} article={view.article} />
         <Column $pb="clamp(3rem, 2rem + 5vw, 6rem)">
-          <InTheShop title={title} />
+          <Slot name="article:end" />
         </Column>
         <MoreArticles articles={view.more} />
       </>

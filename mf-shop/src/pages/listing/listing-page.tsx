@@ -1,6 +1,5 @@
 import { ActionLink, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { ProductGrid } from '@lagoon/shared/components/product-card';
 import type { ProductsPage } from '@lagoon/shared/data';
 import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
@@ -9,6 +8,7 @@ import { useView } from '@lagoon/shared/views';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 import { Failure } from '../../components/failure';
+import { ProductGrid } from '../../components/product-card/product-grid';
 import { Pager } from './pager';
 
 /** Returns "54 tests and panels. Showing 1 to 16." */

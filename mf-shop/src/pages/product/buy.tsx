@@ -1,9 +1,9 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { CartControl } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { useQuantityOf } from '@lagoon/shared/late-cart';
 import { color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
+import { CartControl } from '../../components/product-card/cart-control';
 
 const BAR = '76px';
 

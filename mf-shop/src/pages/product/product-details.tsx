@@ -1,7 +1,6 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
-import { testsLine } from '@lagoon/shared/components/product-card';
-import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
+import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText, testsLine } from '@lagoon/shared/domain';
 import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';

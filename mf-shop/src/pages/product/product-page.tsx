@@ -1,6 +1,5 @@
-import { Loading, Steps, useMounted } from '@lagoon/shared/components';
+import { Loading, Slot, Steps, useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
-import { ProductRow } from '@lagoon/shared/components/product-card';
 import { brand, excerpt, nameInPath, type Product, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { Columns, Container, color, NotFoundView, Section, Stack, space, Text } from '@lagoon/shared/ui';
@@ -8,6 +7,7 @@ import { useView } from '@lagoon/shared/views';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { Failure } from '../../components/failure';
+import { ProductRow } from '../../components/product-card/product-grid';
 import { ProductDetails } from './product-details';
 
 /** Spec §1. */
@@ -113,6 +113,7 @@ export default function ProductPage() {
         <ProductHead product={view.product} />
         <ProductDetails key={view.product.id} product={view.product} />
         <AboutProduct product={view.product} />
+        <Slot name="product:below" />
         <MoreTests products={view.others} />
       </>
     );

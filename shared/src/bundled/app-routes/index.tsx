@@ -1,4 +1,4 @@
-import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, pagesOf } from '@lagoon/shared/app';
+import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, type Part, pagesOf } from '@lagoon/shared/app';
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
 import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
@@ -9,6 +9,7 @@ export interface AppRoutes {
   id: string;
   routes: RouteObject[];
   pages: readonly Page[];
+  parts: readonly Part[];
   prefetch(pathname: string): Promise<void>;
 }
 
@@ -76,6 +77,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   return {
     id: app.id,
     pages,
+    parts: app.parts ?? [],
     routes: [...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]), ...app.pages.filter(isGroup).map(groupRoute)],
     async prefetch(pathname) {
       const page = matchPage(pages, pathname)?.page;

@@ -16,6 +16,7 @@ export { PageOpening } from './page-opening';
 export { PaymentReceipt } from './payment-receipt';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
 export { SearchBox, SearchStatus, useKeptQuery } from './search-box';
+export { Slot } from './slot';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';

@@ -2,6 +2,30 @@ import { mountOfPath, type PagePattern, pageKinds } from './match-page';
 import type { FrameLink } from './registry';
 import type { ListName } from './types';
 
+export const CONTEXT_TYPES = ['string', 'number', 'boolean'] as const;
+/** Names and types of the values that a slot passes to its parts. */
+export type ContextTypes = Record<string, (typeof CONTEXT_TYPES)[number]>;
+export type SlotContext = Record<string, string | number | boolean>;
+
+/** A slot in a build's manifest. */
+export interface DeclaredSlot {
+  name: string;
+  context: ContextTypes;
+  /** limit of the scripts of a part, in brotli bytes */
+  budget?: number | undefined;
+}
+
+/** A part in a build's manifest. */
+export interface DeclaredPart {
+  /** name of a slot, of this app or another */
+  slot: string;
+  /** values that the part reads */
+  context: ContextTypes;
+  order: number;
+  chunk: string;
+  budget?: number | undefined;
+}
+
 /** A page in a build's manifest. */
 export interface DeclaredPage extends PagePattern {
   /** names of chunks; the layout's chunk comes first */
@@ -11,6 +35,7 @@ export interface DeclaredPage extends PagePattern {
   prerender?: true | undefined;
   notFound?: true | undefined;
   sitemap?: true | undefined;
+  slots?: DeclaredSlot[] | undefined;
   /** limit of the page's scripts, in brotli bytes */
   budget?: number | undefined;
 }
@@ -18,6 +43,7 @@ export interface DeclaredPage extends PagePattern {
 export interface DeclaredApp {
   id: string;
   pages: DeclaredPage[];
+  parts?: DeclaredPart[] | undefined;
   /** mounts without the site's frame */
   ownFrame?: string[] | undefined;
   links?: FrameLink[] | undefined;

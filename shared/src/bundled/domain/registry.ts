@@ -19,6 +19,15 @@ export interface FrameLink {
   url: string;
 }
 
+/** A part that browsers show in a slot. */
+export interface RegistryPart {
+  slot: string;
+  /** id of the app that offers it */
+  app: string;
+  /** hashes of its scripts in the active build, by their paths */
+  scripts: Record<string, string>;
+}
+
 export interface RegistryApp {
   /** package folder */
   remote: string;
@@ -41,11 +50,14 @@ export interface Registry {
   /** the shell's build; missing in registries of earlier versions */
   shell?: string;
   apps: Record<string, RegistryApp>;
+  /** in the order in which their slot shows them */
+  parts?: RegistryPart[];
 }
 
-/** The registry in a page: the builds of the page's own app, and the address of a registry with the builds of all apps. */
+/** The registry in a page: parts in its slots, builds of its own app and of these parts, and the address of a registry with all builds. */
 export interface InlineRegistry {
   schema: 1;
   builds: string;
+  parts?: RegistryPart[];
   apps: Record<string, Omit<RegistryApp, 'active' | 'canary'> & Partial<Pick<RegistryApp, 'active'>>>;
 }

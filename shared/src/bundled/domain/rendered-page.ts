@@ -5,4 +5,6 @@ export interface RenderedPage {
   style: string;
   styleAttributes: string;
   errors: string[];
+  /** parts that the page lacks because they failed, by app */
+  failedParts?: { app: string; slot: string; error: string }[] | undefined;
 }

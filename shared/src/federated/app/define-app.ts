@@ -1,4 +1,13 @@
-import type { FrameLink, ListName, PageParams, PagePattern } from '@lagoon/shared/domain';
+import type {
+  ContextTypes,
+  DeclaredPart,
+  DeclaredSlot,
+  FrameLink,
+  ListName,
+  PageParams,
+  PagePattern,
+  SlotContext,
+} from '@lagoon/shared/domain';
 import type { LoaderFunction } from '@lagoon/shared/router';
 import type { ViewRequest } from '@lagoon/shared/views';
 import type { ComponentType } from 'react';
@@ -34,11 +43,43 @@ export interface Page extends PagePattern, PageCode {
   prerender?: true | Prerender;
   /** the page is shown for unknown addresses of its mount */
   notFound?: true;
+  slots?: readonly PageSlot[];
   /** search engines may index the page */
   sitemap?: true;
   /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
   budget?: number;
 }
+
+type ContextOf<Types extends ContextTypes> = { [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]] };
+
+/** A place in a page for parts, shown by `<Slot name>` of `@lagoon/shared/router` (docs/parts.md). */
+export interface PageSlot extends DeclaredSlot {
+  /** Returns the context of a page's parts from the parameters of its address. */
+  of: (params: PageParams) => SlotContext;
+}
+
+/** Declares a slot, such as `article:end`, with the types of its context. */
+export const slot = <const Types extends ContextTypes = Record<never, never>>(
+  name: string,
+  context: Types = {} as Types,
+  of: (params: PageParams) => ContextOf<Types> = () => ({}) as ContextOf<Types>,
+  more?: Pick<DeclaredSlot, 'budget'>,
+): PageSlot => ({ name, context, of: of as PageSlot['of'], ...more });
+
+interface PartCode<Context> {
+  /** props: the values of the slot's context that the part declares */
+  load: () => Promise<{ default: ComponentType<Context> }>;
+  /** views that the part shows, in the prerendered HTML of the slot's page */
+  view?: (context: Context) => ViewRequest[];
+}
+
+/** A component of this app in a slot. */
+export interface Part extends DeclaredPart, PartCode<SlotContext> {}
+
+/** Declares a part. Parts of a slot are shown in ascending `order`, 0 by default. */
+export const part = <const Types extends ContextTypes = Record<never, never>>(
+  declared: Omit<DeclaredPart, 'context' | 'order'> & { context?: Types; order?: number } & PartCode<ContextOf<Types>>,
+): Part => ({ order: 0, context: {}, ...declared }) as unknown as Part;
 
 export interface PageGroup extends PageCode {
   pages: readonly Page[];
@@ -50,6 +91,7 @@ export interface App {
   /** name in registry and reports; prefix of route ids */
   id: string;
   pages: readonly (Page | PageGroup)[];
+  parts?: readonly Part[];
   /** mounts without the site's frame */
   ownFrame?: readonly string[];
   links?: readonly FrameLink[];

@@ -8,7 +8,11 @@ export {
   type PageCode,
   type PageGroup,
   type PageModule,
+  type PageSlot,
+  type Part,
   type Prerender,
   type PrerenderLists,
   pagesOf,
+  part,
+  slot,
 } from './define-app';

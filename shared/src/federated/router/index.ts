@@ -25,3 +25,4 @@ export {
 } from 'react-router-dom';
 export { type FrameLinkItem, FrameLinks, useFrameLinks } from './frame-links';
 export { prerenderContext } from './prerender-context';
+export { type PartsCode, type SlotHost, type SlotPlace, Slots } from './slots';

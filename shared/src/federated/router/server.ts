@@ -1,2 +1,2 @@
-/** The static router. The server build renders with it, and the browser hydrates with `createStaticRouter`. */
-export { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+/** The static router. The server build renders with it, and the browser hydrates with `createStaticRouter` and, parts, with `Router`. */
+export { createStaticHandler, createStaticRouter, Router, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';

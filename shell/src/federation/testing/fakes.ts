@@ -26,7 +26,7 @@ export const pageOf = (path: string, Component: ComponentType = () => null) => (
 
 export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({ default: defineApp({ id, pages }) });
 
-export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], pages: [], prefetch: async () => {} };
+export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], pages: [], parts: [], prefetch: async () => {} };
 
 type Answer = () => Promise<unknown>;
 

@@ -1,5 +1,4 @@
-import { testsIncluded } from '@lagoon/shared/components/product-card';
-import { type Product, paths, priceText, searchWords } from '@lagoon/shared/domain';
+import { type Product, paths, priceText, searchWords, testsIncluded } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';

@@ -1,25 +1,9 @@
-import { useMounted } from '@lagoon/shared/components';
+import { Slot } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
-import { ProductRow } from '@lagoon/shared/components/product-card';
-import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, type Product, paths } from '@lagoon/shared/domain';
-import {
-  Box,
-  ButtonLink,
-  Card,
-  Cluster,
-  Container,
-  color,
-  ErrorDrawing,
-  Lead,
-  media,
-  Section,
-  Stack,
-  Text,
-  TextAnchor,
-  TextLink,
-} from '@lagoon/shared/ui';
+import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
+import { ButtonLink, Card, Container, color, media, Section, TextAnchor } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
-import { ArrowRight, BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
+import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { Hero, HeroActions } from '../../components/hero';
@@ -30,8 +14,7 @@ import { keepEmail, TermList } from '../../components/text';
 import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
 
 export default function Home() {
-  const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
-  const mounted = useMounted();
+  const { currentData: popular } = useView('popular', POPULAR_TESTS);
   return (
     <>
       <Head
@@ -42,7 +25,7 @@ export default function Home() {
       <JsonLd data={organizationData()} />
       <HomeHero tests={popular?.total ?? PRODUCTS_IN_TOTAL} />
       <HowToOrder />
-      <PopularTests products={popular?.items} failed={!popular && isError && mounted} />
+      <Slot name="home:tests" />
       <Collection />
       <Service />
       <FindUs />
@@ -104,45 +87,6 @@ const HomeHero = ({ tests }: { tests: number }) => (
     <HeroFacts terms={facts(tests)} />
   </Hero>
 );
-
-/** Has the height of the cards while they load and after they failed to load. */
-const FullHeight = styled.div<{ $failed: boolean }>`
-  display: grid;
-  margin-top: 12px;
-  & > * { grid-area: 1 / 1; }
-  ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
-`;
-
-/** Renders the first tests of the list. Renders nothing when the shop has no tests. */
-const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
-  products?.length === 0 ? null : (
-    <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
-      <Container>
-        <Cluster $gap="4px 32px" $align="end" $justify="space-between">
-          <div>
-            <h2 id="popular-title">Popular tests</h2>
-            <Lead $mt={8}>What each test includes, and what it costs.</Lead>
-          </div>
-          <TextLink to={paths.shop()}>
-            All tests
-            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
-          </TextLink>
-        </Cluster>
-        <FullHeight $failed={failed}>
-          <ProductRow products={products} />
-          {failed ? (
-            <Stack $gap={8} $justifyItems="center" $alignContent="center" $textAlign="center">
-              <Box $radius="card" $overflow="hidden">
-                <ErrorDrawing />
-              </Box>
-              <Text $mt={16}>We couldn’t load these tests just now.</Text>
-              <TextLink to={paths.shop()}>Go to the shop</TextLink>
-            </Stack>
-          ) : null}
-        </FullHeight>
-      </Container>
-    </Section>
-  );
 
 const points: readonly Point[] = [
   { icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },

@@ -1,10 +1,9 @@
 import { CardBody, CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
-import { type Product, paths, priceText } from '@lagoon/shared/domain';
+import { type Product, paths, priceText, testsIncluded } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CartControl } from './cart-control';
-import { testsIncluded } from './tests-count';
 
 const Control = styled(CartControl)``;
 

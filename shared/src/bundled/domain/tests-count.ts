@@ -1,4 +1,5 @@
-import { type Product, testsNumber } from '@lagoon/shared/domain';
+import { testsNumber } from './text';
+import type { Product } from './types';
 
 type Counted = Pick<Product, 'testNum' | 'test'>;
 

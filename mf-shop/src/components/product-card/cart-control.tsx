@@ -1,3 +1,4 @@
+import { useDoubleClicks } from '@lagoon/shared/components';
 import { hasPrice, type Product, paths, TOAST_MS } from '@lagoon/shared/domain';
 import { useQuantityOf, withCart } from '@lagoon/shared/late-cart';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { useDoubleClicks } from '../hooks';
 
 /** State of button and stepper, which replace each other: focus moves to the new one, a double click adds one unit (spec §4). */
 function useCartControl(product: Product) {

@@ -1,0 +1,48 @@
+import type { Blog } from '@lagoon/shared/domain';
+import { type Answer, failure, fakeServer, noAnswer, productWith, renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import ArticleTests from './article-tests';
+
+const genotype: Blog = {
+  id: '1',
+  _id: '1',
+  title: 'Genotype tests: what AA, AS and SS mean',
+  description: 'The haemoglobin genotype is a pair.',
+  date: '2025-11-04T00:00:00.000Z',
+  designImg: '',
+  author: { name: '', role: '', imageUrl: '' },
+};
+
+function show(products: Answer) {
+  fakeServer({ 'GET /api/blogs': () => Response.json([genotype]), 'GET /api/products': products });
+  return renderRoutes([{ path: '/', element: <ArticleTests title={genotype.title} /> }], { at: '/' });
+}
+
+test('shows the related test with picture, name, price and link', async () => {
+  const named = productWith({ name: 'Haemoglobin Genotype', price: 4500, image: '/media/g.svg' });
+  show(() => Response.json([productWith({ name: 'Urinalysis' }), named]));
+  const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+  expect(shop.getAllByRole('listitem')).toHaveLength(1);
+  expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
+  expect(shop.getByText('₦4,500.00')).toBeVisible();
+  expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
+  expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
+});
+
+test('links to the shop when the article has no related test', async () => {
+  show(() => Response.json([productWith({ name: 'Urinalysis' })]));
+  const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+  expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
+});
+
+test('links to the shop when the products fail to load', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(() => failure());
+  expect(await screen.findByRole('link', { name: 'Explore Our Tests' })).toBeVisible();
+  logged.mockRestore();
+});
+
+test('reserves the space of a test while the products load', () => {
+  const { container } = show(noAnswer);
+  expect(container.querySelector('ul[aria-hidden=true] > li')).toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { failure, fakeServer, manyProducts, noAnswer, renderRoutes, serveProducts } from '@lagoon/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import PopularTests from './popular-tests';
+
+const show = () => renderRoutes([{ path: '/', Component: PopularTests }], { at: '/' });
+const popular = () => within(screen.getByRole('region', { name: 'Popular tests' }));
+
+it('shows the first four tests with price and cart control, and links to all tests', async () => {
+  serveProducts(manyProducts());
+  show();
+  const cards = await popular().findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Test 1',
+    'Test 2',
+    'Test 3',
+    'Test 4',
+  ]);
+  expect(within(cards[0] as HTMLElement).getByText('₦1,000.00')).toBeVisible();
+  expect(within(cards[0] as HTMLElement).getByRole('link', { name: 'Test 1' })).toHaveAttribute('href', '/shop/Test%201');
+  expect(popular().getByRole('button', { name: 'Add To Cart: Test 1' })).toBeVisible();
+  expect(popular().getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/shop');
+});
+
+it('reserves the space of the tests while they load', () => {
+  fakeServer({ '*': noAnswer });
+  show();
+  expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute('aria-busy', 'true');
+  expect(popular().queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('shows a notice and a link to the shop when the tests fail to load', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeServer({ '*': () => failure() });
+  show();
+  expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
+  expect(popular().getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  logged.mockRestore();
+});
+
+it('shows no popular tests when the shop has no tests', async () => {
+  serveProducts([]);
+  show();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument());
+});

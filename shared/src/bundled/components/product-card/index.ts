@@ -1,3 +1,0 @@
-export { CartControl } from './cart-control';
-export { ProductGrid, ProductRow } from './product-grid';
-export { testsCounted, testsIncluded, testsLine } from './tests-count';

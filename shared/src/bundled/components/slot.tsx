@@ -1,0 +1,78 @@
+import { type SlotHost, Slots, useLocation, useNavigate } from '@lagoon/shared/router';
+import { useContext, useEffect, useRef, useState } from 'react';
+
+/** The place of a slot that the page declares in its `app.ts` (docs/parts.md). */
+export function Slot({ name }: { name: string }) {
+  const host = useContext(Slots);
+  const { pathname } = useLocation();
+  return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
+}
+
+/** Does not change, because React would insert the text of another object. */
+const AS_ARRIVED = { __html: '' };
+
+const SIGNS = ['pointerdown', 'focusin', 'click'];
+
+interface PlaceProps {
+  name: string;
+  pathname: string;
+  host: SlotHost;
+}
+
+/** In a prerendered page keeps the HTML, and holds presses of its buttons until the code of parts has loaded. */
+function Place({ name, pathname, host }: PlaceProps) {
+  const { html, code, begin } = host;
+  const place = useRef<HTMLDivElement>(null);
+  const [isPrerendered] = useState(
+    () => html !== undefined || (host.isHydrating && document.querySelector(`[data-slot="${name}"]`) !== null),
+  );
+  const [parts, setParts] = useState(code.get);
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    host.isHydrating = false;
+    const element = place.current;
+    const held = new Set<HTMLElement>();
+    let end = () => {};
+    let isOver = false;
+    const listen = (change: 'addEventListener' | 'removeEventListener') => {
+      for (const type of SIGNS) element?.[change](type, onSign);
+    };
+    const start = () =>
+      code.load().then(
+        (loaded) => {
+          if (isOver) return;
+          isOver = true;
+          listen('removeEventListener');
+          if (element) end = loaded.follow(element, { slot: name, navigate, held });
+          else setParts(loaded);
+        },
+        () => {
+          for (const button of held) button.removeAttribute('aria-busy');
+          held.clear();
+        },
+      );
+    const onSign = (event: Event) => {
+      const button = event.type === 'click' && (event.target as Element).closest('button');
+      if (button) {
+        event.preventDefault();
+        button.setAttribute('aria-busy', 'true');
+        held.add(button);
+      }
+      void start();
+    };
+    listen('addEventListener');
+    if (element) begin(start);
+    else void start();
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, []);
+
+  if (!isPrerendered) return <div data-slot={name}>{parts ? <parts.Parts slot={name} pathname={pathname} /> : null}</div>;
+  const content = html ? { __html: html(name) } : AS_ARRIVED;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the HTML that React has rendered
+  return <div data-slot={name} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+}

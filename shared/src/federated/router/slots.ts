@@ -1,0 +1,32 @@
+import { type ComponentType, createContext } from 'react';
+import type { useNavigate } from 'react-router-dom';
+
+/** The place of a slot in a prerendered page. */
+export interface SlotPlace {
+  slot: string;
+  navigate: ReturnType<typeof useNavigate>;
+  /** buttons that were pressed before */
+  held: Iterable<HTMLElement>;
+}
+
+/** The code that shows parts in the browser. It loads after the first interaction. */
+export interface PartsCode {
+  /** Hydrates the parts in the HTML of a place. @returns a function that ends them */
+  follow(element: HTMLElement, place: SlotPlace): () => void;
+  /** the parts of a slot in a page that the browser renders */
+  Parts: ComponentType<{ slot: string; pathname: string }>;
+}
+
+/** The shell's side of slots. */
+export interface SlotHost {
+  /** Returns the HTML of a slot's parts while a page is prerendered. */
+  html?: (slot: string) => string;
+  /** true until the first page with a slot is hydrated or rendered */
+  isHydrating: boolean;
+  code: { get(): PartsCode | undefined; load(): Promise<PartsCode> };
+  /** Calls `start` at the first interaction. */
+  begin(start: () => unknown): void;
+}
+
+/** Without the shell a page has no parts. */
+export const Slots = createContext<SlotHost | undefined>(undefined);

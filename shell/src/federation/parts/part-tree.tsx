@@ -1,0 +1,66 @@
+import type { SlotContext } from '@lagoon/shared/domain';
+import type { SlotPlace } from '@lagoon/shared/router';
+import type { Router as RouterComponent } from '@lagoon/shared/router/server';
+import { type Views, ViewsProvider } from '@lagoon/shared/views';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+
+export interface LoadedPart {
+  app: string;
+  build: string | undefined;
+  Component: ComponentType<SlotContext>;
+  context: SlotContext;
+}
+
+interface PartTreeProps {
+  part: Pick<LoadedPart, 'Component' | 'context'>;
+  pathname: string;
+  views: Views;
+  navigate: SlotPlace['navigate'];
+  Router: typeof RouterComponent;
+  onReady?: () => void;
+}
+
+/** A part as a tree of its own, in the prerendered page and in the browser that hydrates it. */
+export function PartTree({ part: { Component, context }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the first render
+  useEffect(onReady, []);
+  return (
+    <Router
+      location={pathname}
+      navigator={{
+        createHref: hrefOf,
+        go: navigate,
+        push: (to, state, options) => void navigate(to, { ...options, state }),
+        replace: (to, state, options) => void navigate(to, { ...options, state, replace: true }),
+      }}
+    >
+      <ViewsProvider value={views}>
+        <Component {...context} />
+      </ViewsProvider>
+    </Router>
+  );
+}
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+
+/** Prefix of React's ids in a part, equal in HTML and browser. */
+export const idPrefix = (slot: string, app: string): string => `${slot}-${app}-`.replaceAll(':', '-');
+
+/** Renders nothing after an error, and reports the error. */
+export class PartBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,255 @@
+import { defineApp, part, slot } from '@lagoon/shared/app';
+import { routesOf } from '@lagoon/shared/app-routes';
+import { Slot } from '@lagoon/shared/components';
+import { RouterProvider, Slots } from '@lagoon/shared/router';
+import { Router } from '@lagoon/shared/router/server';
+import { createMemoryRouter } from '@lagoon/shared/testing';
+import { Toasts } from '@lagoon/shared/ui';
+import { createViews } from '@lagoon/shared/views';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useId, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { Federation } from '../federation';
+import { createLoader } from '../load-app';
+import { registrySource } from '../registry';
+import { loadReported, pageErrorReported } from '../reports';
+import { build, fails, fakeFederation, hangs, registryOf, works } from '../testing/fakes';
+import { idPrefix, PartTree } from './part-tree';
+import { createSlots } from './slots';
+
+const SLOT = 'home:tests';
+const views = createViews();
+
+function Adder({ text }: { text: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" id={useId()} onClick={() => setCount(count + 1)}>
+      {text} {count}
+    </button>
+  );
+}
+
+/** A remote whose build offers a component for the slot. */
+const offering = (Component: (props: { text: string }) => ReactNode, options: { isLost?: boolean } = {}) =>
+  works({
+    default: defineApp({
+      id: 'shop',
+      pages: [],
+      parts: [
+        part({
+          slot: SLOT,
+          context: { text: 'string' },
+          chunk: 'adder',
+          load: async () => {
+            if (options.isLost) throw new Error('no such chunk');
+            return { default: Component };
+          },
+        }),
+      ],
+    }),
+  });
+
+const local = {
+  ...routesOf(
+    defineApp({
+      id: 'shell',
+      pages: [
+        {
+          path: '/',
+          chunk: 'home',
+          load: async () => ({ default: () => null }),
+          slots: [slot(SLOT, { text: 'string' }, () => ({ text: 'Add' }))],
+        },
+      ],
+    }),
+    () => null,
+  ),
+  build: 'own',
+};
+
+const html = renderToString(
+  <PartTree
+    part={{ Component: Adder as never, context: { text: 'Add' } }}
+    pathname="/"
+    views={views}
+    navigate={() => {}}
+    Router={Router}
+  />,
+  {
+    identifierPrefix: idPrefix(SLOT, 'shop'),
+  },
+);
+
+let root: { render?: unknown; unmount(): void };
+afterEach(() => {
+  act(() => root.unmount());
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  window.localStorage.clear();
+});
+
+/** Opens a page with the slot. @param arrived HTML of the part; without it the browser renders the page */
+async function open(federation: Federation, { arrived, previous = false }: { arrived?: string; previous?: boolean } = {}) {
+  const known = registryOf(previous ? build('old') : undefined);
+  Object.assign(known.apps.shop ?? {}, { mounts: [] });
+  known.parts = [{ slot: SLOT, app: 'shop', scripts: { 'adder.js': 'sha384-x' } }];
+  const registry = registrySource(known);
+  const loader = createLoader({ registry, federation, local, random: () => 0 });
+  document.body.innerHTML = `<div id="root">${arrived === undefined ? '' : `<div data-slot="${SLOT}"><div data-part="shop">${arrived}</div></div>`}</div>`;
+  const slots = createSlots({ registry, federation, loader, local, views });
+  const router = createMemoryRouter([{ path: '/', element: <Slot name={SLOT} /> }]);
+  const page = (
+    <Slots value={slots}>
+      <RouterProvider router={router as never} />
+    </Slots>
+  );
+  const element = document.getElementById('root') as HTMLElement;
+  await act(async () => {
+    root = arrived === undefined ? createRoot(element) : hydrateRoot(element, page);
+    if (arrived === undefined) (root as ReturnType<typeof createRoot>).render(page);
+  });
+  const toasts = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(toasts).render(<Toasts />));
+  return slots;
+}
+
+const place = () => document.querySelector(`[data-slot="${SLOT}"]`) as HTMLElement;
+const button = () => screen.getByRole('button', { name: /^Add/ });
+
+describe('in a prerendered page', () => {
+  test('loads no remote before the first interaction', async () => {
+    const federation = fakeFederation({ new: [offering(Adder)] });
+    await open(federation, { arrived: html });
+    expect(button()).toHaveTextContent('Add 0');
+    expect(federation.asked).toEqual([]);
+  });
+
+  test('repeats a press once when the part is hydrated, in the elements that arrived', async () => {
+    await open(fakeFederation({ new: [offering(Adder)] }), { arrived: html });
+    const arrived = button();
+    const { id } = arrived;
+    act(() => {
+      arrived.click();
+      arrived.click();
+    });
+    expect(arrived).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
+    expect(button()).toBe(arrived);
+    expect([arrived.id, arrived.hasAttribute('aria-busy')]).toEqual([id, false]);
+    await userEvent.click(arrived);
+    expect(arrived).toHaveTextContent('Add 2');
+  });
+
+  test('keeps the HTML and shows a notice on a press when the remote fails to load, and tries again on the next press', async () => {
+    await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
+    await userEvent.click(button());
+    expect(await screen.findByText('We couldn’t load this part of the page. Please try again.')).toBeVisible();
+    expect(button()).toHaveTextContent('Add 0');
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
+  });
+
+  const Broken = () => {
+    throw new Error('no such picture');
+  };
+
+  test('shows the previous build’s part when the part throws, and reports the error of its own app', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const errors: unknown[] = [];
+    const stop = pageErrorReported.watch((error) => errors.push(error));
+    const Previous = ({ text }: { text: string }) => <Adder text={`${text} as before`} />;
+    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Previous)] }), { arrived: html, previous: true });
+    await userEvent.click(button());
+    expect(await screen.findByText(/Add as before/)).toBeVisible();
+    expect(errors).toEqual([{ app: 'shop', build: 'new', name: 'Error' }]);
+    stop();
+    jest.restoreAllMocks();
+  });
+
+  test('keeps the HTML when the part and the previous build’s part throw', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), { arrived: html, previous: true });
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(button()).toHaveTextContent('Add 0');
+    jest.restoreAllMocks();
+  });
+
+  test('loads the previous build when the part’s chunk is missing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const loads: unknown[] = [];
+    const stop = loadReported.watch(({ report: { build, outcome } }) => loads.push([build, outcome]));
+    await open(fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }), { arrived: html, previous: true });
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
+    expect(loads).toEqual([
+      ['new', 'ok'],
+      ['old', 'previous'],
+    ]);
+    stop();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('in a page that the browser renders', () => {
+  test('shows the part with the context of the page', async () => {
+    await open(fakeFederation({ new: [offering(Adder)] }));
+    expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
+  });
+
+  test('shows a prefetched part in the first render', async () => {
+    const federation = fakeFederation({ new: [offering(Adder)] });
+    const slots = await open(federation);
+    await slots.prefetch([SLOT]);
+    expect(federation.asked).toEqual(['new']);
+  });
+
+  test.each([
+    ['is missing', [fails()]],
+    [
+      'throws',
+      [
+        offering(() => {
+          throw new Error('no such picture');
+        }),
+      ],
+    ],
+  ])('shows nothing when the part %s', async (_, answers) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const federation = fakeFederation({ new: answers });
+    await open(federation);
+    await waitFor(() => expect(federation.asked.length).toBeGreaterThan(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(place()).toHaveTextContent('');
+    expect(place().querySelector('button')).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  test('shows the previous build’s part when the part throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = offering(() => {
+      throw new Error('no such picture');
+    });
+    await open(fakeFederation({ new: [broken], old: [offering(Adder)] }), { previous: true });
+    expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  test('leaves out a part that arrives after two seconds', async () => {
+    jest.useFakeTimers();
+    let arrive: (module: unknown) => void = () => {};
+    const late = () =>
+      new Promise<unknown>((resolve) => {
+        arrive = resolve;
+      });
+    const federation = fakeFederation({ new: [late, hangs()] });
+    await open(federation);
+    await act(() => jest.advanceTimersByTimeAsync(2001));
+    await act(async () => arrive(await offering(Adder)()));
+    expect(federation.asked).toEqual(['new']);
+    expect(place()).toBeEmptyDOMElement();
+    jest.useRealTimers();
+  });
+});

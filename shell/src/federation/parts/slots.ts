@@ -1,0 +1,22 @@
+import { createLate, onFirstInteraction } from '@lagoon/shared/browser';
+import { isCartStored } from '@lagoon/shared/late-cart';
+import type { SlotHost } from '@lagoon/shared/router';
+import { type PartsSite, type ShellParts, tools } from './tools';
+
+export type ShellSlots = SlotHost & Pick<ShellParts, 'prefetch'>;
+
+const importParts = () => import(/* webpackChunkName: "parts" */ './show-parts');
+
+/** Creates the shell's side of slots. Cards show the quantities of a stored cart, so that parts then load at once. */
+export function createSlots(site: PartsSite): ShellSlots {
+  const isEager = isCartStored();
+  const code = createLate<ShellParts>(async () => (await importParts()).createPartsCode({ ...site, ...tools, isEager }));
+  return {
+    isHydrating: true,
+    code,
+    begin: (start) => void (isEager ? start() : onFirstInteraction(start)),
+    prefetch: async (slots) => {
+      if (slots.length > 0) await (await code.load()).prefetch(slots);
+    },
+  };
+}

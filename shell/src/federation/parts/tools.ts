@@ -1,0 +1,24 @@
+import type { PartsCode } from '@lagoon/shared/router';
+import { Router } from '@lagoon/shared/router/server';
+import type { Views } from '@lagoon/shared/views';
+import type { Federation } from '../federation';
+import { type AppLoader, type LoadedApp, loadBuild } from '../load-app';
+import { preloadScript } from '../next-page';
+import { mountOf, type PageRegistry } from '../registry';
+import { loadReported, reportPageError } from '../reports';
+
+export interface PartsSite {
+  registry: PageRegistry;
+  federation: Federation;
+  loader: AppLoader;
+  local: LoadedApp;
+  views: Views;
+}
+
+/** Passed to the chunk of parts, since each import from the first script would add bytes to it. */
+export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
+
+export interface ShellParts extends PartsCode {
+  /** Loads the parts of slots, before their page is shown. */
+  prefetch(slots: string[]): Promise<void>;
+}

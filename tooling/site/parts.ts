@@ -1,0 +1,47 @@
+import type { DeclaredPart, DeclaredSlot } from '../../shared/src/bundled/domain/declared-app';
+import type { RegistryPart } from '../../shared/src/bundled/domain/registry';
+import type { BuildManifest } from './manifest';
+
+/** Returns the slots of builds, by name. */
+export const slotsOf = (builds: readonly Pick<BuildManifest, 'pages'>[]): Map<string, DeclaredSlot> =>
+  new Map(builds.flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots)).map((slot) => [slot.name, slot]));
+
+/** Returns the names of the values that a part reads and its slot does not pass, or passes as another type. */
+export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
+  Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
+
+/** Returns the scripts of a part: the chunks of the app's declaration and of the part. */
+export const scriptsOfPart = ({ chunks }: Pick<BuildManifest, 'chunks'>, { chunk }: DeclaredPart): string[] =>
+  [...new Set([...(chunks.app ?? []), ...(chunks[chunk] ?? [])])].filter((path) => path.endsWith('.js'));
+
+interface Running {
+  manifest: BuildManifest;
+  off?: string[];
+  preferred?: string[];
+}
+
+/**
+ * Returns the parts that browsers get, in their order: those that fit a slot of a live build and are not switched off. A slot for which an
+ * app is preferred has the part of that app only.
+ */
+export function shownParts(running: readonly Running[]): RegistryPart[] {
+  const slots = slotsOf(running.map(({ manifest }) => manifest));
+  const offered = running.flatMap(({ manifest, off = [], preferred = [] }) =>
+    (manifest.parts ?? []).flatMap((part) => {
+      const slot = slots.get(part.slot);
+      if (!slot || off.includes(part.slot) || missingContext(part, slot).length > 0) return [];
+      return [{ part, manifest, isPreferred: preferred.includes(part.slot) }];
+    }),
+  );
+  const isShown = ({ part: { slot }, isPreferred }: (typeof offered)[number]) =>
+    isPreferred || !offered.some((other) => other.isPreferred && other.part.slot === slot);
+  return offered
+    .filter(isShown)
+    .sort((one, other) => one.part.order - other.part.order)
+    .map(({ part, manifest }) => ({ slot: part.slot, app: manifest.id, scripts: hashedScripts(manifest, part) }));
+}
+
+function hashedScripts(manifest: BuildManifest, part: DeclaredPart): RegistryPart['scripts'] {
+  const hashes = new Map(manifest.files.map(({ path, integrity }) => [path, integrity]));
+  return Object.fromEntries(scriptsOfPart(manifest, part).map((path) => [path, hashes.get(path) ?? '']));
+}

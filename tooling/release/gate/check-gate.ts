@@ -14,6 +14,7 @@ import { checkCompatibility, checkRemovedExports } from './compatibility';
 import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
 import { checkMounts } from './mounts';
 import { checkBudget, checkExpose, checkFiles, checkServer } from './own-build';
+import { checkParts } from './parts';
 
 export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
@@ -32,7 +33,13 @@ export interface GateInput {
  * another app.
  * @returns empty when the deployment may go live
  */
-export function checkGate(deployment: Deployment, { manifest, files, server, offers, before = {}, rules = RULES }: GateInput): GateIssue[] {
+export function checkGate(deployment: Deployment, { manifest, files: read, server, offers, before = {}, rules = RULES }: GateInput): GateIssue[] {
+  const stats = new Map<string, FileStats>();
+  const files: GateInput['files'] = (app, build) => {
+    const found = stats.get(`${app}/${build}`) ?? read(app, build);
+    stats.set(`${app}/${build}`, found);
+    return found;
+  };
   const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const issues = [
@@ -40,10 +47,10 @@ export function checkGate(deployment: Deployment, { manifest, files, server, off
     ...builds.flatMap(({ role, issue }) => (issue ? [unusable(role, issue.message)] : [])),
     ...builds.flatMap(({ role, manifest: one }) => {
       if (!one || !role.fresh) return [];
-      const stats = files(role.app, role.build);
-      const own = [...checkFiles(one, stats), ...checkServer(one, server(role.app, role.build))];
+      const inside = files(role.app, role.build);
+      const own = [...checkFiles(one, inside), ...checkServer(one, server(role.app, role.build))];
       const calls = offers ? checkCalls(role, one, offers) : [];
-      return [...own, ...checkExpose(one), ...calls, ...checkBudget(role, one, stats)];
+      return [...own, ...checkExpose(one), ...calls, ...checkBudget(role, one, inside)];
     }),
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
@@ -54,9 +61,10 @@ export function checkGate(deployment: Deployment, { manifest, files, server, off
       const replaced = was && manifest(role.app, was.active).manifest;
       return one && replaced ? checkRemovedExports(role, one, replaced) : [];
     }),
-    ...setsOf(deployment).flatMap((set) =>
-      checkMounts(builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []))),
-    ),
+    ...setsOf(deployment).flatMap((set) => {
+      const running = builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []));
+      return [...checkMounts(running), ...checkParts(running, files)];
+    }),
   ];
   const order = ({ rule }: GateIssue) => rules.indexOf(rule);
   const once = new Map(issues.map((issue) => [JSON.stringify(issue), issue]));

@@ -1,7 +1,7 @@
 import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
-export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'calls' | 'pages';
+export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'parts' | 'calls' | 'pages';
 
 export interface GateIssue {
   rule: Rule;
@@ -21,16 +21,17 @@ export const RULES: readonly Rule[] = [
   'types',
   'released',
   'mounts',
+  'parts',
   'calls',
   'budget',
   'pages',
 ];
 
 /**
- * Rules of a rollback. Budgets, failing pages, missing exports of the shared package and changes of the API must not prevent the return
- * from a broken build.
+ * Rules of a rollback. Budgets, failing pages, parts that do not fit, missing exports of the shared package and changes of the API must not
+ * prevent the return from a broken build.
  */
-export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released', 'calls'].includes(rule));
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
 /** Rules for the builds of a checkout whose API starts after them. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');

@@ -4,7 +4,7 @@ import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
 import { type GateIssue, nameOf, type Role } from './gate-issue';
 
-interface Running {
+export interface Running {
   role: Role;
   manifest: BuildManifest;
 }

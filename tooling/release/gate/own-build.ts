@@ -134,7 +134,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
 /** Returns the weights of a build with their limits, in brotli bytes. */
 export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
   const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
-  const weight = (paths: string[]) => paths.reduce((sum, path) => sum + ((stats.get(`${path}.br`) ?? stats.get(path))?.size ?? 0), 0);
+  const weight = (paths: string[]) => weightOf(paths, stats);
   const first = entry
     ? { what: `its entry ${entry}`, bytes: weight([entry]), limit: runtime ? BUDGET.entryWithRuntime : BUDGET.entry }
     : { what: 'its first script', bytes: weight(scripts(['main'])), limit: BUDGET.firstScript };
@@ -151,4 +151,8 @@ export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats:
   ];
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** Returns the size of files in brotli bytes. */
+export const weightOf = (paths: string[], stats: FileStats): number =>
+  paths.reduce((sum, path) => sum + ((stats.get(`${path}.br`) ?? stats.get(path))?.size ?? 0), 0);
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

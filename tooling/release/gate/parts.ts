@@ -1,0 +1,78 @@
+import type { DeclaredPart, DeclaredSlot } from '../../../shared/src/bundled/domain/declared-app';
+import { listed } from '../../site/errors';
+import type { FileStats } from '../../site/file-forms';
+import type { BuildManifest } from '../../site/manifest';
+import { missingContext, scriptsOfPart } from '../../site/parts';
+import { type GateIssue, nameOf, type Role } from './gate-issue';
+import type { Running } from './mounts';
+import { kilobytes, weightOf } from './own-build';
+
+/** Limit of a part's scripts with its app's entry and declaration, in brotli bytes, in a slot that declares no other. */
+const PART_BUDGET = 20_000;
+
+interface Place {
+  role: Role;
+  slot: DeclaredSlot;
+}
+
+/**
+ * Checks the parts and slots of the builds of one set: the context of a slot has the values that each part reads, and a part keeps the
+ * budget of its slot. Refuses only new builds.
+ * @param files of a new build
+ */
+export function checkParts(running: Running[], files: (app: string, build: string) => FileStats): GateIssue[] {
+  const places = running.flatMap(({ role, manifest }) =>
+    manifest.pages.flatMap(({ slots = [] }) => slots.map((slot): Place => ({ role, slot }))),
+  );
+  return [
+    ...places.flatMap((place, at) => checkOneOwner(place, places.slice(0, at))),
+    ...running.flatMap(({ role, manifest }) =>
+      (manifest.parts ?? []).flatMap((part) => {
+        const place = places.find(({ slot }) => slot.name === part.slot);
+        return [...checkOwn(role, manifest, part), ...(place ? checkContext(role, part, place) : []), ...checkWeight(part, place?.slot)];
+
+        function checkWeight({ slot: name, budget = PART_BUDGET }: DeclaredPart, slot: DeclaredSlot | undefined): GateIssue[] {
+          if (!role.fresh) return [];
+          const limit = Math.min(budget, slot?.budget ?? PART_BUDGET);
+          const bytes = weightOf(
+            [...(manifest.entry ? [manifest.entry] : []), ...scriptsOfPart(manifest, part)],
+            files(role.app, role.build),
+          );
+          if (bytes <= limit) return [];
+          const message = `${nameOf(role)} is too heavy: the code of its part for ${name} is ${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ${limit}).`;
+          const remedy = `Move rarely needed code into a separate chunk and build ${role.app} again; the limit is the smaller one of the part's and the slot's budget.`;
+          return [{ rule: 'budget', app: role.app, message, remedy }];
+        }
+      }),
+    ),
+  ];
+}
+
+const remedyFor = (app: string) => `Change ${app}/src/app.ts, build ${app} again and publish it.`;
+
+function checkOneOwner({ role, slot }: Place, others: Place[]): GateIssue[] {
+  const other = others.find((one) => one.slot.name === slot.name && one.role.app !== role.app);
+  const [added, present] = role.fresh ? [role, other?.role] : [other?.role, role];
+  if (!present || !added?.fresh) return [];
+  const message = `${nameOf(added)} declares the slot ${slot.name}, which ${nameOf(present)} has.`;
+  return [{ rule: 'parts', app: added.app, message, remedy: remedyFor(added.app) }];
+}
+
+function checkOwn(role: Role, { app, chunks, parts = [] }: BuildManifest, part: DeclaredPart): GateIssue[] {
+  if (!role.fresh) return [];
+  return [
+    ...(Object.hasOwn(chunks, part.chunk)
+      ? []
+      : [`names the chunk "${part.chunk}" for its part in ${part.slot}, but has no chunk of that name`]),
+    ...(parts.find(({ slot }) => slot === part.slot) === part ? [] : [`offers two parts for ${part.slot}`]),
+  ].map((message) => ({ rule: 'parts', app, message: `${nameOf(role)} ${message}.`, remedy: remedyFor(app) }));
+}
+
+function checkContext(role: Role, part: DeclaredPart, { role: owner, slot }: Place): GateIssue[] {
+  const missing = missingContext(part, slot);
+  if (missing.length === 0 || !(role.fresh || owner.fresh)) return [];
+  const { app } = role.fresh ? role : owner;
+  const message = `The part of ${nameOf(role)} for ${slot.name} reads ${listed(missing)}, which ${nameOf(owner)} does not pass.`;
+  const remedy = `${remedyFor(app)} A slot may pass more values than a part reads, and each with the same type.`;
+  return [{ rule: 'parts', app, message, remedy }];
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
+import { closestName } from '../site/closest-name';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
@@ -131,6 +132,32 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
     request: { action: 'canary', percent: 0, ...reasonOf(live, decision) },
     deployment: transitions.stopCanary(live.apps, app),
   }));
+
+/** Switches a part (by its slot) or a link (by its URL) of an app off, or on again. */
+export const switchPart = (site: string, { app, what, isOff }: { app: string; what: string; isOff: boolean }, context: Context = {}) =>
+  change(site, context, ({ apps }) => {
+    const deployment = transitions.switchPart(apps, app, what, isOff);
+    requireOffered(site, app, apps[app], what);
+    return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
+  });
+
+/** Gives a slot to the part of one app. @param target.app undefined: to the parts of all apps, in their order */
+export const prefer = (site: string, { slot, app }: { slot: string; app?: string | undefined }, context: Context = {}) =>
+  change(site, context, ({ apps }) => {
+    const deployment = transitions.prefer(apps, slot, app);
+    if (app !== undefined) requireOffered(site, app, apps[app], slot);
+    return { deployment, request: { action: 'prefer', part: app === undefined ? slot : `${app} ${slot}` } };
+  });
+
+/** @throws ReleaseError when the active build of an app has neither a part nor a link of that name */
+function requireOffered(site: string, app: string, deployment: AppDeployment | undefined, what: string): void {
+  const { parts = [], links = [] } = inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
+  const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
+  if (offered.includes(what) || deployment?.off?.includes(what)) return;
+  const meant = closestName(what, offered);
+  const known = offered.length > 0 ? `It has ${listed(offered)}.` : 'It has no part and no link.';
+  throw new ReleaseError(`${app} has no part for ${what} and no link to it.`, meant ? `Did you mean ${meant}?` : known);
+}
 
 /**
  * Returns the release that the live one replaced or, after a rollback, the predecessor of the restored one. Skips releases with

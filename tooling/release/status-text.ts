@@ -65,9 +65,9 @@ const autoText = ({ app, build, percent, running, said, looked }: AutoStatus): s
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** Formats one line of the history, in at most 80 columns. */
-export function historyText({ at, by, action, app, build, release, percent, restores, ended }: HistoryLine): string {
+export function historyText({ at, by, action, app, build, release, percent, restores, ended, part }: HistoryLine): string {
   const share = percent === undefined ? '' : `${percent} %`;
-  const what = [action, app, build, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
+  const what = [action, app, build, part, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
   const start = `${String(release).padStart(4)}  ${minute(at)}  `;
   // shortens a long line before the author's name
   const end = `, ${cut(by, NAME_WIDTH)}`;

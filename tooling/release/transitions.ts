@@ -1,5 +1,5 @@
 import { closestName } from '../site/closest-name';
-import { type AppDeployment, appDeployment, type Deployment, HOST } from '../site/deployment';
+import { type AppDeployment, appDeployment, type Deployment, HOST, switchesOf } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
 /** Makes a build active. Throws while another build of the app is in canary. */
@@ -10,7 +10,7 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
       `${app} has a canary (${was.canary.build}, ${was.canary.percent} %), and ${build} is another build.`,
       `End the canary first: \`pnpm release canary ${app} --promote\` or \`pnpm release canary ${app} --stop\`.`,
     );
-  return { ...deployment, [app]: appDeployment(build, was?.active === build ? was.previous : was?.active) };
+  return { ...deployment, [app]: appDeployment(build, was?.active === build ? was.previous : was?.active, was) };
 }
 
 /**
@@ -26,16 +26,16 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is already live.`);
   if (target === was.active) return stopCanary(deployment, app);
   const previous = then?.active === target && then.previous !== was.active ? then.previous : undefined;
-  return { ...deployment, [app]: appDeployment(target, previous) };
+  return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/** Restores the deployment of an earlier release, without a canary whose build is active now: this build is being rolled back. */
+/** Restores the deployment of an earlier release with the switches of today, without a canary whose build is active now, which is rolled back. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
-    Object.entries(former).map(([app, { canary, ...then }]) => [
-      app,
-      canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then,
-    ]),
+    Object.entries(former).map(([app, { canary, off: _, preferred: __, ...builds }]) => {
+      const then = { ...builds, ...switchesOf(deployment[app]) };
+      return [app, canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then];
+    }),
   );
 
 /**
@@ -59,6 +59,26 @@ export function retire(deployment: Deployment, app: string): Deployment {
   if (app === HOST) throw new ReleaseError('The shell cannot be retired: without it there is no site.');
   const { [app]: _, ...others } = deployment;
   return others;
+}
+
+/** Switches a part or a link of an app off, or on again. @param what name of a slot, or URL of a link */
+export function switchPart(deployment: Deployment, app: string, what: string, isOff: boolean): Deployment {
+  const { off = [], ...was } = requireLive(deployment, app);
+  const others = off.filter((one) => one !== what);
+  const next = isOff ? [...others, what].sort() : others;
+  return { ...deployment, [app]: { ...was, ...(next.length > 0 ? { off: next } : {}) } };
+}
+
+/** Gives a slot to the part of one app. @param preferredApp undefined: to the parts of all apps */
+export function prefer(deployment: Deployment, slot: string, preferredApp: string | undefined): Deployment {
+  if (preferredApp !== undefined) requireLive(deployment, preferredApp);
+  return Object.fromEntries(
+    Object.entries(deployment).map(([app, { preferred = [], ...was }]) => {
+      const others = preferred.filter((one) => one !== slot);
+      const next = app === preferredApp ? [...others, slot].sort() : others;
+      return [app, { ...was, ...(next.length > 0 ? { preferred: next } : {}) }];
+    }),
+  );
 }
 
 export const promoteCanary = (deployment: Deployment, app: string): Deployment =>

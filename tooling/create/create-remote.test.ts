@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteIssue, requestedRemote, takenHere, writeRemote } from './create-remote';
 
-const taken = { slots: ['shop', 'admin'], mounts: ['/', '/shop', '/team', '/dashboard'] };
+const context = { title: 'string' } as const;
+const taken = {
+  ids: ['shop', 'admin'],
+  mounts: ['/', '/shop', '/team', '/dashboard'],
+  slots: new Map([['article:end', { name: 'article:end', context }]]),
+};
 
 test.each([
   ['Results', '/results', 'is not a valid name of a remote'],
@@ -16,36 +21,66 @@ test.each([
   ['results', '/dashboard/results', 'is not a valid path'],
   ['results', '/media', '/media is reserved for the server.'],
   ['results', '/team', '/team is taken: /team belongs to another app.'],
-])('rejects the remote %s at the path %s with a reason', (slot, mount, sentence) =>
-  expect(remoteIssue({ slot, mount }, taken)).toContain(sentence),
+])('rejects the remote %s at the path %s with a reason', (id, mount, sentence) =>
+  expect(remoteIssue({ id, mount, parts: [] }, taken)).toContain(sentence),
 );
 
 test('accepts a name and a path that no app has', () =>
   expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
-    slot: 'lab-results',
+    id: 'lab-results',
     mount: '/shopping',
+    parts: [],
     install: false,
   }));
 
 test.each(
-  [[], ['results'], ['results', 'more', '--mount', '/results'], ['results', '--mount', '/results', '--loud']].map((args) => [args]),
+  [
+    [],
+    ['results'],
+    ['results', '--mount', '/results', '--parts', 'article:end'],
+    ['results', 'more', '--mount', '/results'],
+    ['results', '--mount', '/results', '--loud'],
+  ].map((args) => [args]),
 )('rejects the arguments %j with the usage', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
 
 test('reads from the packages of this workspace which ids and mounts are in use', () => {
-  const { slots, mounts } = takenHere();
-  expect(slots).toEqual(expect.arrayContaining(['admin', 'blog', 'checkout', 'shop']));
+  const { ids, mounts, slots } = takenHere();
+  expect(slots?.get('article:end')?.context).toEqual(context);
+  expect(ids).toEqual(expect.arrayContaining(['admin', 'blog', 'checkout', 'shop']));
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
 test('writes a package in which name, title and path replace all placeholders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   try {
-    const files = writeRemote(join(folder, 'mf-lab-results'), { slot: 'lab-results', mount: '/results' });
+    const files = writeRemote(join(folder, 'mf-lab-results'), { id: 'lab-results', mount: '/results', parts: [] });
     const texts = files.map((file) => readFileSync(join(folder, 'mf-lab-results', file), 'utf8'));
     expect(texts.filter((text) => /__\w+__/.test(text))).toEqual([]);
     expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe('@lagoon/mf-lab-results');
     expect(texts[files.indexOf('src/app.ts')]).toMatch(/id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/);
     expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain('<h1 tabIndex={-1}>Lab results</h1>');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('rejects a part for an unknown slot, and names the slots', () => {
+  const remote = { id: 'inspire', mount: undefined, parts: ['article:start'] };
+  expect(remoteIssue(remote, taken)).toBe('"article:start" is not the name of a slot: the slots are article:end.');
+  expect(remoteIssue(remote, { ids: [], mounts: [] })).toBeUndefined();
+});
+
+test('writes a package with parts and no page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
+  try {
+    const remote = requestedRemote(['inspire', '--parts', 'article:end'], 'Usage', taken);
+    const files = writeRemote(folder, remote, taken.slots);
+    expect(files).toEqual(expect.arrayContaining(['src/app.ts', 'src/parts/article-end.tsx', 'src/parts/article-end.test.tsx']));
+    expect(files.filter((file) => file.includes('pages'))).toEqual([]);
+    const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+    expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
+    expect(text('src/app.ts')).toContain("slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',");
+    expect(text('src/parts/article-end.tsx')).toContain('export default function ArticleEnd({ title }: { title: string }) {');
   } finally {
     rmSync(folder, { recursive: true });
   }

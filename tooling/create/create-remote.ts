@@ -2,68 +2,134 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { type DeclaredSlot, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { APPS } from '../bootstrap/paths.mjs';
 import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 import { declaredApp } from '../rspack/declared-app';
 import { attempt } from '../site/errors';
+import { slotsOf } from '../site/parts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
+const TEMPLATE_OF_PARTS = fileURLToPath(new URL('./template-of-parts', import.meta.url));
 
 export interface NewRemote {
-  /** id, for example `results`; the package is `mf-results` */
-  slot: string;
-  mount: string;
+  /** for example `results`; the package is `mf-results` */
+  id: string;
+  /** address of its page; undefined for a remote that only has parts */
+  mount?: string | undefined;
+  /** names of slots */
+  parts: string[];
 }
 
 interface Taken {
-  slots: string[];
+  ids: string[];
   mounts: string[];
+  /** slots of the workspace; undefined outside it, where every slot is accepted */
+  slots?: Map<string, DeclaredSlot>;
 }
 
 export function takenHere(): Taken {
   const declared = APPS.map(declaredApp);
-  return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
+  return { ids: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)), slots: slotsOf(declared) };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} with the usage, or with the reason why the remote is rejected */
+/** Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path. @throws {Error} with the usage, or with the reason why the remote is rejected */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
-  const options = { mount: { type: 'string' }, install: { type: 'boolean', default: true } } as const;
+  const options = {
+    mount: { type: 'string' },
+    parts: { type: 'string', default: '' },
+    install: { type: 'boolean', default: true },
+  } as const;
   const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));
-  const [slot, ...more] = call?.positionals ?? [];
+  const [id, ...more] = call?.positionals ?? [];
   const mount = call?.values.mount;
-  if (!call || !slot || !mount || more.length > 0) throw new Error(usage);
-  const issue = remoteIssue({ slot, mount }, taken);
+  const parts = call?.values.parts.split(',').filter(Boolean) ?? [];
+  if (!call || !id || (mount === undefined) === (parts.length === 0) || more.length > 0) throw new Error(usage);
+  const issue = remoteIssue({ id, mount, parts }, taken);
   if (issue) throw new Error(issue);
-  return { slot, mount, install: call.values.install };
+  return { id, mount, parts, install: call.values.install };
 }
 
-export function remoteIssue({ slot, mount }: NewRemote, taken: Taken): string | undefined {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
-    return `"${slot}" is not a valid name of a remote: use small letters, digits and single hyphens, such as results.`;
+export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    return `"${id}" is not a valid name of a remote: use small letters, digits and single hyphens, such as results.`;
+  if (taken.ids.includes(id)) return `The remote "${id}" exists already.`;
+  const unknown = parts.find((slot) => (taken.slots ? !taken.slots.has(slot) : !SLOT_NAME.test(slot)));
+  if (unknown !== undefined) {
+    const known = [...(taken.slots?.keys() ?? [])];
+    return `"${unknown}" is not the name of a slot${known.length > 0 ? `: the slots are ${known.join(', ')}` : ', such as article:end'}.`;
+  }
+  if (mount === undefined) return undefined;
   if (!REMOTE_MOUNT.test(mount))
     return `"${mount}" is not a valid path: use one part of small letters, digits and hyphens, such as /results.`;
   if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;
-  if (taken.slots.includes(slot)) return `The remote "${slot}" exists already.`;
   const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/** Writes a page with its loader and states, tests, and a standalone start. @returns the files, relative to the folder */
-export function writeRemote(folder: string, { slot, mount }: NewRemote): string[] {
-  const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  const values = { slot, mount, title };
-  return (readdirSync(TEMPLATE, { recursive: true }) as string[])
-    .filter((file) => statSync(join(TEMPLATE, file)).isFile())
-    .sort()
-    .map((file) => {
-      const name = file.replace(/\.txt$/, '');
-      const text = Object.entries(values).reduce(
-        (before, [key, value]) => before.replaceAll(`__${key}__`, value),
-        readFileSync(join(TEMPLATE, file), 'utf8'),
-      );
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-      return name;
-    });
+/** Writes a page with its loader and states or parts, tests, and a standalone start. @returns the files, relative to the folder */
+export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote, slots?: Taken['slots']): string[] {
+  const values = { id, mount, title: titleOf(id) };
+  const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
+  const common = filesIn(TEMPLATE).filter(({ name }) => own.length === 0 || !/^src\/(app|pages)|^README/.test(name));
+  const ofParts = own.length === 0 ? [] : filesIn(TEMPLATE_OF_PARTS);
+  const whole = { ...values, slots: parts.join(', '), parts: own.map(({ declaration }) => declaration).join('\n') };
+  const files = [
+    ...[...common, ...ofParts.filter(({ name }) => !/^part\./.test(name))].map(({ name, text }) => ({ name, text: filled(text, whole) })),
+    ...own.flatMap((part) =>
+      ofParts
+        .filter(({ name }) => /^part\./.test(name))
+        .map(({ name, text }) => ({ name: `src/parts/${name.replace('part', part.file)}`, text: filled(text, { ...values, ...part }) })),
+    ),
+  ].sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name, text } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return files.map(({ name }) => name);
+}
+
+const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
+
+const titleOf = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const filesIn = (template: string) =>
+  (readdirSync(template, { recursive: true }) as string[])
+    .filter((file) => statSync(join(template, file)).isFile())
+    .map((file) => ({ name: file.replace(/\.txt$/, ''), text: readFileSync(join(template, file), 'utf8') }));
+
+const filled = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce((before, [key, value]) => before.replaceAll(`__${key}__`, value), text);
+
+/** Returns the values of a part's templates. @param context of its slot */
+function partValues(id: string, place: string, context: DeclaredSlot['context']) {
+  const file = place.replace(':', '-');
+  const names = Object.keys(context);
+  const chunk = `${id}-${file}`;
+  const types = Object.entries(context).map(([name, type]) => `${name}: '${type}'`);
+  const examples = { string: "'One'", number: '1', boolean: 'true' };
+  const declaration = [
+    '    part({',
+    `      slot: '${place}',`,
+    ...(types.length > 0 ? [`      context: { ${types.join(', ')} },`] : []),
+    `      chunk: '${chunk}',`,
+    `      load: () => import(/* webpackChunkName: "${chunk}" */ './parts/${file}'),`,
+    '    }),',
+  ];
+  return {
+    place,
+    file,
+    component: titleOf(file).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+    props:
+      names.length > 0
+        ? `{ ${names.join(', ')} }: { ${Object.entries(context)
+            .map(([name, type]) => `${name}: ${type}`)
+            .join('; ')} }`
+        : '',
+    text: names.length > 0 ? `For ${names.map((name) => `{${name}}`).join(', ')}.` : 'A part of this page.',
+    values: Object.entries(context)
+      .map(([name, type]) => `${name}={${examples[type]}} `)
+      .join(''),
+    declaration: declaration.join('\n'),
+  };
 }

@@ -98,7 +98,9 @@ const READ = [
   'tooling/rspack/print-declaration.mjs',
   'tooling/site/api-contract.json',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),
-  ...['app.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
+  ...['template/src/app.ts', 'template/src/pages/home/home-page.tsx', 'template-of-parts/src/app.ts', 'template-of-parts/part.tsx'].map(
+    (name) => `tooling/create/${name}.txt`,
+  ),
 ];
 
 /** `@lagoon/tooling`: the build of a remote by Rspack or webpack, a scaffold, and the commands that release. */

@@ -6,8 +6,9 @@ import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { ListName } from '../../shared/src/bundled/domain/types';
 import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
+import { slotLists, slotNames } from '../site/parts';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
-import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf, slotNames } from './pages';
+import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
 /**
  * Returns the files of a set that are not rendered, by path.
@@ -28,7 +29,7 @@ export function otherFiles(
   return new Map<string, string | Buffer>([
     ['registry.json', json({ schema, release, shell: shell.build, ...running })],
     ...apps.flatMap((app) =>
-      [[], ...app.pages.map(slotNames)].map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds]),
+      slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds]),
     ),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture of links in social networks, 1200 by 630

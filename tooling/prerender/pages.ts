@@ -55,8 +55,6 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, shell.build, id, slots);
 
-export const slotNames = ({ slots = [] }: Pick<BuildManifest['pages'][number], 'slots'>): string[] => slots.map(({ name }) => name);
-
 /** Letters beyond the first font file (`shared/src/federated/ui/fonts/fonts.css`): of Latin 1, Yoruba and Igbo, and combining marks. */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
 

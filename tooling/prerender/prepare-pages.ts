@@ -6,6 +6,7 @@ import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, livePages } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
+import { slotLists, slotNames } from '../site/parts';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
 import {
@@ -17,7 +18,6 @@ import {
   pageFile,
   registryOf,
   renderedPage,
-  slotNames,
 } from './pages';
 import type { RenderFailure } from './render-failure';
 import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
@@ -140,7 +140,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
   const bases = Object.fromEntries(
     [...manifests].flatMap(([id, manifest]) =>
-      [[], ...manifest.pages.map(slotNames)].map((slots) => [[id, ...slots].join(' '), baseOf(set, manifest, slots)]),
+      slotLists(manifest).map((slots) => [[id, ...slots].join(' '), baseOf(set, manifest, slots)]),
     ),
   );
   for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(bases, lists) : []) {

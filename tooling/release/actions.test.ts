@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
+import { prefer, promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
 import { statusText } from './status-text';
@@ -384,4 +384,61 @@ test('reports an app that a rollback removes', async () => {
   await site.publish(remoteBuild('mf-new', 'n1'));
   await go('mf-new');
   expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new was removed (was n1)');
+});
+
+describe('parts', () => {
+  const part = { slot: 'article:end', context: {}, order: 0, chunk: 'list' };
+  const slotted = { pages: [{ path: '/blog', chunks: ['list'], slots: [{ name: 'article:end', context: {} }] }] };
+  const links = [{ place: 'menu' as const, title: 'Inspire', url: '/inspire' }];
+  const shown = () => (JSON.parse(site.read('live/registry.json')).parts ?? []).map(({ app }: { app: string }) => app);
+  const inlined = (page: string) => JSON.parse(/id="registry">([^<]*)/.exec(site.read(`live/pages/${page}.html`))?.[1] ?? '{}');
+
+  beforeEach(async () => {
+    await site.publish(
+      remoteBuild('mf-blog', 'b3', slotted),
+      remoteBuild('mf-shop', 'p2', { parts: [part] }),
+      remoteBuild('mf-inspire', 'i1', { parts: [part], links }),
+    );
+    await go('mf-blog@b3', 'mf-shop@p2', 'mf-inspire@i1');
+  });
+
+  test('are listed with their builds in pages that have their slot only', () => {
+    expect(shown()).toEqual(['shop', 'inspire']);
+    expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual(['shop', 'inspire']);
+    expect(inlined('blog').apps.shop.active.build).toBe('p2');
+    expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([undefined, undefined]);
+  });
+
+  test('leave the slot to the preferred app, and come back', async () => {
+    await prefer(site.site, { slot: 'article:end', app: 'mf-inspire' }, by);
+    expect(shown()).toEqual(['inspire']);
+    await prefer(site.site, { slot: 'article:end' }, by);
+    expect(shown()).toEqual(['shop', 'inspire']);
+    expect(site.history().at(-1)).toMatchObject({ action: 'prefer', part: 'article:end' });
+  });
+
+  test('stay switched off when another build is promoted or rolled back', async () => {
+    await switchPart(site.site, { app: 'mf-shop', what: 'article:end', isOff: true }, by);
+    expect(shown()).toEqual(['inspire']);
+    await site.publish(remoteBuild('mf-shop', 'p3', { parts: [part] }));
+    await go('mf-shop@p3');
+    await rollback(site.site, {}, by);
+    expect([site.apps()['mf-shop'], shown()]).toEqual([expect.objectContaining({ active: 'p2', off: ['article:end'] }), ['inspire']]);
+    await switchPart(site.site, { app: 'mf-shop', what: 'article:end', isOff: false }, by);
+    expect(shown()).toEqual(['shop', 'inspire']);
+  });
+
+  test('of a canary are shown to its visitors only', async () => {
+    await site.publish(remoteBuild('mf-shop', 'p4'));
+    await setCanary(site.site, { app: 'mf-shop', build: 'p4', percent: 10 }, by);
+    const canary = JSON.parse(site.read('live/canary/registry.json')).parts.map(({ app }: { app: string }) => app);
+    expect([shown(), canary]).toEqual([['shop', 'inspire'], ['inspire']]);
+  });
+
+  test('are named when a name is unknown', async () => {
+    const wrong = switchPart(site.site, { app: 'mf-shop', what: 'article:edn', isOff: true }, by);
+    await expect(wrong).rejects.toThrow('Did you mean article:end?');
+    await switchPart(site.site, { app: 'mf-inspire', what: '/inspire', isOff: true }, by);
+    expect(JSON.parse(site.read('live/registry.json')).apps.inspire.links).toEqual([]);
+  });
 });

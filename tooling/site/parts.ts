@@ -6,6 +6,15 @@ import type { BuildManifest } from './manifest';
 export const slotsOf = (builds: readonly Pick<BuildManifest, 'pages'>[]): Map<string, DeclaredSlot> =>
   new Map(builds.flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots)).map((slot) => [slot.name, slot]));
 
+type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
+
+export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
+
+/** Returns the lists of slots that pages of an app have; one of them is empty. */
+export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
+  ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
+];
+
 /** Returns the names of the values that a part reads and its slot does not pass, or passes as another type. */
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
   Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));

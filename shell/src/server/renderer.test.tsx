@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type App, defineApp } from '@lagoon/shared/app';
+import { type App, defineApp, part, slot } from '@lagoon/shared/app';
+import { Slot } from '@lagoon/shared/components';
 import { useProductQuery } from '@lagoon/shared/data';
 import { productWith } from '@lagoon/shared/testing';
 import styled from 'styled-components';
@@ -85,4 +86,74 @@ test('returns an error of the page when the loader of a route fails', async () =
   const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
   const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);
   expect(errors[0]).toContain('no data');
+});
+
+describe('a page with a slot', () => {
+  const blogEntry = { ...shopEntry, remote: 'mf-blog', mounts: ['/blog'] };
+  const blog = defineApp({
+    id: 'blog',
+    pages: [
+      {
+        path: '/blog/:title',
+        chunk: 'article',
+        load: async () => ({ default: () => <Slot name="article:end" /> }),
+        slots: [slot('article:end', { title: 'string' }, ({ title = '' }) => ({ title }))],
+        prerender: () => [{ title: 'Iron' }],
+      },
+    ],
+  });
+  const offering = (id: string, Component: (props: { title: string }) => React.ReactNode): App =>
+    defineApp({
+      id,
+      pages: [],
+      parts: [
+        part({
+          slot: 'article:end',
+          context: { title: 'string' },
+          chunk: 'end',
+          load: async () => ({ default: Component }),
+          view: () => [['popular', 4]],
+        }),
+      ],
+    });
+  const rendererOf = (...apps: App[]) =>
+    createRenderer([blog, ...apps], {
+      ...registry({ blog: blogEntry, ...Object.fromEntries(apps.map(({ id }) => [id, { ...shopEntry, mounts: [] }])) }),
+      parts: apps.map(({ id }) => ({ slot: 'article:end', app: id, scripts: {} })),
+    });
+  const pageOf = (renderer: ReturnType<typeof createRenderer>) => {
+    const page = renderer.pages({ products: [esr], blogs: [] }).find(({ path }) => path === '/blog/Iron');
+    if (!page) throw new Error('no page');
+    return page;
+  };
+  const Tests = ({ title }: { title: string }) => <Price>Tests about {title}</Price>;
+
+  test('contains the HTML, styles and views of its parts in their order', async () => {
+    const renderer = rendererOf(offering('shop', Tests), offering('inspire', () => <p>Inspired</p>));
+    const page = pageOf(renderer);
+    expect(page).toMatchObject({ slots: ['article:end'], seeds: [['popular', 4, { total: 1 }]] });
+    const { body, style, errors, failedParts } = await renderer.render(page);
+    expect([errors, failedParts]).toEqual([[], undefined]);
+    expect(body).toMatch(
+      /<div data-slot="article:end"><div data-part="shop"><strong [^>]*>Tests about <!-- -->Iron<\/strong><\/div><div data-part="inspire"><p>Inspired<\/p><\/div><\/div>/,
+    );
+    expect(style).toContain('color:teal');
+  });
+
+  test('lacks only a part that fails, which it returns with its app', async () => {
+    const broken = offering('inspire', function Broken() {
+      throw new Error('no such picture');
+    });
+    const renderer = rendererOf(offering('shop', Tests), broken);
+    const { body, errors, failedParts } = await renderer.render(pageOf(renderer));
+    expect(errors).toEqual([]);
+    expect(body).toContain('Tests about');
+    expect(failedParts).toEqual([{ app: 'inspire', slot: 'article:end', error: expect.stringContaining('no such picture') }]);
+  });
+
+  test('is an error when its declaration does not contain the slot', async () => {
+    const renderer = rendererOf(offering('shop', Tests));
+    const { errors } = await renderer.render({ ...pageOf(renderer), slots: [] });
+    expect(errors.join()).toContain('The page shows the slot article:end, which its declaration does not contain.');
+  });
 });

@@ -7,6 +7,7 @@ import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { COMPRESSIBLE, fileStats, type SeenFiles } from '../../site/file-forms';
 import { inlineRegistry } from '../../site/inline-registry';
 import type { Manifests } from '../../site/manifest';
+import { slotLists } from '../../site/parts';
 
 export interface PageSet {
   site: string;
@@ -48,8 +49,8 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const expected = makeRegistry(deployment, manifests).apps;
   const found = registry?.apps ?? {};
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
-  const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
-  const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
+  const ids = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  const wrong = ids.filter((id) => !expected[id] || !isDeepStrictEqual(compared(found[id]), compared(expected[id])));
   // registries of earlier versions name no shell
   if (registry?.shell && registry.shell !== deployment[HOST]?.active) wrong.push(HOST);
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
@@ -92,11 +93,16 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Returns the registries that pages of a set can contain: the parts for one app whose address `builds` has the whole registry. */
-function registriesOfPages({ site, path, deployment }: PageSet, registry: Partial<Registry> | null): unknown[] {
+/** Returns the registries that pages of a set can contain, for each app and its slots, if the whole registry is at the address in it. */
+function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
-  const inlined = ids.flatMap((id) => attempt(() => inlineRegistry(registry as Registry, shell, id)) ?? []);
+  const manifestsOfSet = Object.entries(deployment).flatMap(([app, { active }]) => manifests.get(`${app}/${active}`) ?? []);
+  const inlined = ids.flatMap((id) =>
+    slotLists(manifestsOfSet.find((build) => build.id === id)).flatMap(
+      (slots) => attempt(() => inlineRegistry(registry as Registry, shell, id, slots)) ?? [],
+    ),
+  );
   const { release: _, ...builds } = registry ?? {};
   const isWhole = (file: string) =>
     isDeepStrictEqual(

@@ -5,11 +5,11 @@ import { Script } from 'node:vm';
 
 /**
  * Evaluates the browser files of a remote without a server build, in a confined process (prerender/evaluate-entry.ts): every script, the
- * container with the shell's shares, its `./app`, and the code of each page. Nothing is rendered. Browser interfaces are stubs that
+ * container with the shell's shares, its `./app`, and the code of each page and part. Nothing is rendered. Browser interfaces are stubs that
  * permit every use.
  *
  * @typedef {{ shell: string, shares: Record<string, string>, folder: string, address: string, scripts: string[], entry: string, global: string }} Task
- * @typedef {{ load(): Promise<unknown>, path?: string, pages?: PageCode[] }} PageCode
+ * @typedef {{ load(): Promise<unknown>, path?: string, slot?: string, pages?: PageCode[] }} PageCode
  */
 
 const ANSWERS = 3;
@@ -76,8 +76,9 @@ async function evaluate({ shell, shares, folder, address, scripts, entry, global
   await container.init(Object.fromEntries(given));
   step = './app';
   const app = (await container.get('./app'))();
-  for (const code of codesOf((app.default ?? app).pages)) {
-    step = code.path ?? 'a group of pages';
+  const { pages, parts = [] } = app.default ?? app;
+  for (const code of [...codesOf(pages), ...parts]) {
+    step = code.path ?? code.slot ?? 'a group of pages';
     await code.load();
   }
 }

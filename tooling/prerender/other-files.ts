@@ -28,9 +28,7 @@ export function otherFiles(
   const builds = json({ schema, shell: shell.build, ...running });
   return new Map<string, string | Buffer>([
     ['registry.json', json({ schema, release, shell: shell.build, ...running })],
-    ...apps.flatMap((app) =>
-      slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds]),
-    ),
+    ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture of links in social networks, 1200 by 630
     ['pages/share.png', staticFile('share.png')],

@@ -120,7 +120,7 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   for (const { app, build, left, ended } of changes) {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
     const [mount] = mountsOfPages(manifest?.pages ?? []);
-    if (!shell || !manifest?.entry || manifest.server || !mount) continue;
+    if (!shell || !manifest?.entry || manifest.server) continue;
     const { failed, unknown } = await evaluateEntry(site, shell, manifest);
     if (failed)
       issues.push({
@@ -129,7 +129,10 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
         message: `${app} ${build}: ${failed}.`,
         remedy: `Correct it, build ${app} again and publish that.`,
       });
-    if (unknown) notes.push(`${app} ${build} has no server build, and ${unknown}: open ${mount} and read the browser's console`);
+    if (unknown)
+      notes.push(
+        `${app} ${build} has no server build, and ${unknown}: open ${mount ?? 'a page with its part'} and read the browser's console`,
+      );
   }
   if (issues.length > 0) throw new GateError(issues);
   return notes;

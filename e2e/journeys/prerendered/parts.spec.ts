@@ -98,7 +98,7 @@ for (const [fault, answer] of Object.entries(faults))
       .first();
     await button.click();
     if (fault === 'slow') await expect(button).toHaveAttribute('aria-busy', 'true');
-    else await expect(page.getByText('We couldn’t load this part of the page.')).toBeVisible();
+    else await expect(frame.toast('We couldn’t load this part of the page.')).toBeVisible();
     await expect(popular(page)).toBeVisible();
     await expect(frame.cartLink).toHaveText('0');
 
@@ -109,5 +109,5 @@ for (const [fault, answer] of Object.entries(faults))
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
     await expect(inTheShop(page)).toHaveCount(0);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toBeLessThan(0.001);
   });

@@ -129,7 +129,10 @@ describe('a page with a slot', () => {
   const Tests = ({ title }: { title: string }) => <Price>Tests about {title}</Price>;
 
   test('contains the HTML, styles and views of its parts in their order', async () => {
-    const renderer = rendererOf(offering('shop', Tests), offering('inspire', () => <p>Inspired</p>));
+    const renderer = rendererOf(
+      offering('shop', Tests),
+      offering('inspire', () => <p>Inspired</p>),
+    );
     const page = pageOf(renderer);
     expect(page).toMatchObject({ slots: ['article:end'], seeds: [['popular', 4, { total: 1 }]] });
     const { body, style, errors, failedParts } = await renderer.render(page);

@@ -5,7 +5,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { missingContext, scriptsOfPart } from '../../site/parts';
 import { type GateIssue, nameOf, type Role } from './gate-issue';
 import type { Running } from './mounts';
-import { kilobytes, weightOf } from './own-build';
+import { BUDGET, kilobytes, weightOf } from './own-build';
 
 /** Limit of a part's scripts with its app's entry and declaration, in brotli bytes, in a slot that declares no other. */
 const PART_BUDGET = 20_000;
@@ -33,7 +33,9 @@ export function checkParts(running: Running[], files: (app: string, build: strin
 
         function checkWeight({ slot: name, budget = PART_BUDGET }: DeclaredPart, slot: DeclaredSlot | undefined): GateIssue[] {
           if (!role.fresh) return [];
-          const limit = Math.min(budget, slot?.budget ?? PART_BUDGET);
+          // another bundler's entry contains the runtime of Module Federation
+          const runtime = manifest.runtime ? BUDGET.entryWithRuntime - BUDGET.entry : 0;
+          const limit = Math.min(budget, slot?.budget ?? PART_BUDGET) + runtime;
           const bytes = weightOf(
             [...(manifest.entry ? [manifest.entry] : []), ...scriptsOfPart(manifest, part)],
             files(role.app, role.build),

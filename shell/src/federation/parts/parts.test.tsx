@@ -90,14 +90,17 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** Opens a page with the slot. @param arrived HTML of the part; without it the browser renders the page */
-async function open(federation: Federation, { arrived, previous = false }: { arrived?: string; previous?: boolean } = {}) {
+/** Opens a page with the slot. @param options.arrived HTML of the part; without it the browser renders the page @param options.isEmpty the slot has no part */
+async function open(
+  federation: Federation,
+  { arrived, previous = false, isEmpty = false }: { arrived?: string; previous?: boolean; isEmpty?: boolean } = {},
+) {
   const known = registryOf(previous ? build('old') : undefined);
   Object.assign(known.apps.shop ?? {}, { mounts: [] });
   known.parts = [{ slot: SLOT, app: 'shop', scripts: { 'adder.js': 'sha384-x' } }];
   const registry = registrySource(known);
   const loader = createLoader({ registry, federation, local, random: () => 0 });
-  document.body.innerHTML = `<div id="root">${arrived === undefined ? '' : `<div data-slot="${SLOT}"><div data-part="shop">${arrived}</div></div>`}</div>`;
+  document.body.innerHTML = `<div id="root">${arrived === undefined ? '' : `<div data-slot="${SLOT}">${isEmpty ? '' : `<div data-part="shop">${arrived}</div>`}</div>`}</div>`;
   const slots = createSlots({ registry, federation, loader, local, views });
   const router = createMemoryRouter([{ path: '/', element: <Slot name={SLOT} /> }]);
   const page = (
@@ -191,6 +194,14 @@ describe('in a prerendered page', () => {
     stop();
     jest.restoreAllMocks();
   });
+});
+
+test('adds a part without prerendered HTML while its place is below the visible page', async () => {
+  Object.defineProperty(window, 'innerHeight', { value: 0, configurable: true });
+  window.localStorage.setItem('root', '{}');
+  await open(fakeFederation({ new: [offering(Adder)] }), { arrived: '', isEmpty: true });
+  expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
+  Object.defineProperty(window, 'innerHeight', { value: 768, configurable: true });
 });
 
 describe('in a page that the browser renders', () => {

@@ -29,7 +29,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   }
   const previousCode = (slot: string, app: string) => codeOf(loadPrevious(app), slot, app);
 
-  /** Loads the previous build after the active one has loaded and its part has failed. @throws when there is no other build */
+  /** Loads the previous build after the active one has loaded and its part has failed. @throws without another build */
   async function loadPrevious(app: string): Promise<LoadedApp> {
     const { previous } = (await registry(app)).apps[app] ?? {};
     const wanted = loader.loadedBuild(app);

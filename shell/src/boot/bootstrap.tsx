@@ -38,8 +38,8 @@ export async function bootstrap(page: Document): Promise<void> {
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const federation = createFederation({ prerendered });
   const loader = createLoader({ registry, federation, local });
-  const known = { views: createViews(pageData(page)), registry, loader, local };
-  const site = { ...known, slots: createSlots({ ...known, federation }) };
+  const known = { views: createViews(pageData(page)), registry, federation, loader, local };
+  const site = { ...known, slots: createSlots(known) };
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);

@@ -41,7 +41,7 @@ test('loads the active build once', async () => {
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ id: 'shop', build: 'new', routes: [{ id: 'shop:/shop' }] });
   await settled(loader.loadApp('shop'));
   expect(federation.asked).toEqual(['new']);
-  expect(loader.loadedBuild('shop')).toBe('new');
+  expect(loader.loaded('shop')?.build).toBe('new');
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
@@ -120,7 +120,7 @@ test('rejects with the active build’s error when the previous build fails too'
 test('loads again on the next call after a failure', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()] });
   await expect(settled(loader.loadApp('shop'))).resolves.toBeInstanceOf(RemoteLoadError);
-  expect(loader.loadedBuild('shop')).toBeUndefined();
+  expect(loader.loaded('shop')?.build).toBeUndefined();
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'new' });
   expect(federation.asked).toHaveLength(3);
 });

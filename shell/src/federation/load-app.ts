@@ -20,7 +20,6 @@ export interface AppLoader {
   /** Loads the app that an address belongs to. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
   loaded(name: string): LoadedApp | undefined;
-  loadedBuild(name: string): string | undefined;
   /** Returns true if a development override is active for the app. */
   isOverridden(name: string): boolean;
 }
@@ -75,7 +74,6 @@ export function createLoader({ registry, federation, local, random = Math.random
     loadApp,
     loadAppAt: async (pathname) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
     loaded: (name) => apps.get(name),
-    loadedBuild: (name) => apps.get(name)?.build,
     isOverridden: (name) => overridden.has(name),
   };
 }

@@ -24,11 +24,10 @@ export async function prefetchRoute(pathname: string, { registry, loader, local,
   // the remote of the cart page waits for it
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
-  const isReady = mount ? views.loaded() && loader.loadedBuild(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
+  const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
   if (!isReady && mount?.layout !== 'none') views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
   const app = await loader.loadAppAt(pathname);
-  const declared = matchPage(app.pages, pathname)?.page.slots ?? [];
-  await Promise.all([app.prefetch(pathname), slots.prefetch(declared.map(({ name }) => name))]);
+  await Promise.all([app.prefetch(pathname), slots.prefetch(matchPage(app.pages, pathname)?.page.slots)]);
 }
 
 const activeOf = async (registry: RegistrySource, app: string) => (await registry(app)).apps[app]?.active;

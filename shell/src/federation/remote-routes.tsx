@@ -54,7 +54,7 @@ function AppRoot() {
 }
 
 export function stateViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
-  const build = () => loader.loadedBuild(app);
+  const build = () => loader.loaded(app)?.build;
   return {
     HydrateFallback: Dots as () => React.ReactNode,
     ErrorBoundary: () => <AppError app={app} build={build} overridden={loader.isOverridden(app)} />,

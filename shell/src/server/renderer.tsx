@@ -126,7 +126,6 @@ const NO_LOADER: AppLoader = {
   loadApp: noRemote,
   loadAppAt: noRemote,
   loaded: () => undefined,
-  loadedBuild: () => undefined,
   isOverridden: () => false,
 };
 

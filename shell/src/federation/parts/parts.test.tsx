@@ -213,7 +213,7 @@ describe('in a page that the browser renders', () => {
   test('shows a prefetched part in the first render', async () => {
     const federation = fakeFederation({ new: [offering(Adder)] });
     const slots = await open(federation);
-    await slots.prefetch([SLOT]);
+    await slots.prefetch([{ name: SLOT }]);
     expect(federation.asked).toEqual(['new']);
   });
 

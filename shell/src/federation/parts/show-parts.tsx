@@ -32,7 +32,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   /** Loads the previous build after the active one has loaded and its part has failed. @throws without another build */
   async function loadPrevious(app: string): Promise<LoadedApp> {
     const { previous } = (await registry(app)).apps[app] ?? {};
-    const wanted = loader.loadedBuild(app);
+    const wanted = loader.loaded(app)?.build;
     if (!previous || previous.build === wanted) throw new Error(`${app} has no previous build.`);
     const began = performance.now();
     const { loaded: remote, phases } = await loadBuild(federation, app, previous);
@@ -224,9 +224,9 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
 
   return {
     follow,
-    async prefetch(slots) {
+    async prefetch(slots = []) {
       const whole = await registry.whole();
-      await Promise.all(slots.flatMap((slot) => partsOf(whole, slot).map(({ app }) => loadPart(slot, app))));
+      await Promise.all(slots.flatMap(({ name: slot }) => partsOf(whole, slot).map(({ app }) => loadPart(slot, app))));
     },
     Parts({ slot, pathname }) {
       const [known, setKnown] = useState(registry.known);

@@ -16,7 +16,7 @@ export function createSlots(site: PartsSite): ShellSlots {
     code,
     begin: (start) => void (isEager ? start() : onFirstInteraction(start)),
     prefetch: async (slots) => {
-      if (slots.length > 0) await (await code.load()).prefetch(slots);
+      if (slots) await (await code.load()).prefetch(slots);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { PageSlot } from '@lagoon/shared/app';
 import type { PartsCode } from '@lagoon/shared/router';
 import { Router } from '@lagoon/shared/router/server';
 import type { Views } from '@lagoon/shared/views';
@@ -20,5 +21,5 @@ export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, 
 
 export interface ShellParts extends PartsCode {
   /** Loads the parts of slots, before their page is shown. */
-  prefetch(slots: string[]): Promise<void>;
+  prefetch(slots: readonly Pick<PageSlot, 'name'>[] | undefined): Promise<void>;
 }

@@ -39,10 +39,11 @@ export function App({ views, prefetch, slots, children }: AppProps) {
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
+    slots.isHydrating = false;
     // runs after all effects: replayed events need the restored cart, and React would defer the updates of events replayed in an effect
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
-  }, []);
+  }, [slots]);
   return (
     <RootBoundary>
       <ViewsProvider value={views}>

@@ -31,7 +31,6 @@ function Place({ name, pathname, host }: PlaceProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
-    host.isHydrating = false;
     const element = place.current;
     const held = new Set<HTMLElement>();
     let end = () => {};
@@ -73,6 +72,5 @@ function Place({ name, pathname, host }: PlaceProps) {
 
   if (!isPrerendered) return <div data-slot={name}>{parts ? <parts.Parts slot={name} pathname={pathname} /> : null}</div>;
   const content = html ? { __html: html(name) } : AS_ARRIVED;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the HTML that React has rendered
   return <div data-slot={name} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -6,7 +6,6 @@ import type { PageLoad } from './page-load';
 import { type PageName, PRERENDERED } from './pages';
 import type { Results } from './results';
 
-/** A target with its result. */
 export interface Verdict {
   what: string;
   /** measured figure, and its minimum or maximum */
@@ -20,7 +19,6 @@ export interface Verdict {
 const VISIT: Partial<Record<PageName, number>> = { home: 160, listing: 175, product: 160, article: 160 };
 const NAMED_SCRIPT = 100;
 
-/** Returns every target for which there is a figure. */
 export function verdicts({
   pages,
   routes,

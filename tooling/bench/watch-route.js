@@ -1,5 +1,8 @@
 // @ts-check
-/** Runs in a page before its own scripts: times a change of route and a press, from the click to the first frame with their effect. */
+/**
+ * Runs in a page before its own scripts: times a change of route and a press, each from the click to the first frame with its
+ * effect.
+ */
 {
   /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
   const sign = (content) => {

@@ -2,7 +2,6 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpH
 import type { Socket } from 'node:net';
 import type { Configuration } from '@rspack/dev-server';
 
-/** Returns the deployed site that `pnpm dev <remote> --against` names, and the development server's port. */
 export function developedAgainst() {
   const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
   return origin && port ? { origin, port: Number(port) } : undefined;

@@ -61,8 +61,8 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 
 /**
  * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor whose requests reach
- * different hosts finds every file that a page names. Unreachable hosts keep their release and get everything later. Previews
- * follow.
+ * different hosts finds every file that a page names. Unreachable hosts keep their release until a later sync. Previews are copied
+ * last.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
  */
@@ -76,7 +76,7 @@ export async function syncHosts(site: string, targets: string[], { by = released
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/** Folders of the new release that a host adds to its live release before the switch, because new pages name their files: [from, to]. */
+/** Folders [from, to] of the new release that a host adds to its live release before the switch, because new pages name their files. */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],

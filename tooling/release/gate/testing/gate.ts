@@ -3,7 +3,6 @@ import { COMPRESSIBLE, type FileStats } from '../../../site/file-forms';
 import type { BuildManifest } from '../../../site/manifest';
 import { checkGate } from '../check-gate';
 
-/** Returns the files of an unchanged build on disk. */
 export const wholeStats = ({ files }: BuildManifest): FileStats =>
   new Map(
     files.flatMap(({ path, size, integrity }) => [
@@ -12,7 +11,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
     ]),
   );
 
-/** Returns a gate that finds these builds, with complete files, in place of a site. */
+/** Returns a gate over these builds, whose files are complete, without a site. */
 export function gateOver(builds: BuildManifest[]) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>

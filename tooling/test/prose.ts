@@ -9,7 +9,6 @@ const MARKERS = [
   /\b(?:is none|is no |are none|are no |there is not|as no )/,
 ];
 
-/** Minimum number of words in a judged text; shorter ones are labels. */
 const LEAST_WORDS = 6;
 const isSentence = (text: string): boolean => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 

@@ -64,7 +64,6 @@ async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
   return { waits, paid };
 }
 
-/** Takes a picture of the view, or of an element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   await of?.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);

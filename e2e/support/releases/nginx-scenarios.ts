@@ -14,7 +14,6 @@ import { type ReleasedSite, remotes } from './released-site';
  * Faults of a real nginx. `journeys/` tests each fault once, `matrix/` combines each with every remote.
  */
 
-/** Tests that break the site on purpose. */
 export const test = base.extend({
   pageErrors: async ({ pageErrors }, use) => {
     pageErrors.allow(

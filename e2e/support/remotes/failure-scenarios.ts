@@ -63,7 +63,7 @@ export async function previousBuildIsShown(
   expect(site.server.requests(new RegExp(entry))).toBe(1);
 }
 
-/** Breaks the exposed module of a site without a previous build. */
+/** Breaks the exposed module on a site without a previous build. */
 export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(chunkFiles(app, 'app'), fault);
   const part = Part.of(page, app);
@@ -142,7 +142,6 @@ export async function runtimeFails(page: Page, { origin, server }: FaultySite, f
   await parts.at(-1)?.isShown();
 }
 
-/** Removes the hash of this app from a registry. */
 export const withoutHash =
   (app: App) =>
   (registry: Registry): string =>

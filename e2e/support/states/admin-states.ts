@@ -30,7 +30,6 @@ export const adminPageStates: SiteState[] = [
   },
 ];
 
-/** Dialogs, prompts and error states of the dashboard. */
 export const adminStates: SiteState[] = [
   {
     name: 'the sign-in with errors',

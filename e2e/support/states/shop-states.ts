@@ -29,7 +29,6 @@ export async function fullCheckout(page: Page): Promise<void> {
   await new Checkout(page).open();
 }
 
-/** Makes the call for products fail from now on. */
 async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/api\/products/, /Error getting products/);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));

@@ -28,7 +28,7 @@ export const describeMachine = (browser: string, transport: string): Machine => 
 
 export interface Taken<T> {
   at: string;
-  /** load average over a minute: before the start, and at the end, when it includes the bench */
+  /** load average over a minute: before the start, and at the end, when it includes the bench's own load */
   load: { before: number; after: number };
   minutes: number;
   /** number of runs of which each figure is the median */

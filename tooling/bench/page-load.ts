@@ -141,7 +141,7 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page, 2 for files that its HTML names; a file that a script requests has the next level after the script */
+  /** 1 for the page, 2 for files that its HTML names; for a file that a script requests, the script's level plus 1 */
   level: number;
   bytes: number;
 }

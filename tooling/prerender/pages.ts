@@ -126,7 +126,7 @@ export function pageFile(path: string): string | undefined {
 /** Matches names that end like the file of a page; no folder of a path may have such a name. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
-/** Excludes hidden names, `..`, and empty names, because the web server merges slashes. */
+/** Excludes hidden names and `..`. Excludes empty names too, because the web server merges repeated slashes. */
 const isFileName = (name: string) =>
   name !== '' && !name.startsWith('.') && !name.includes('\0') && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 

@@ -225,8 +225,8 @@ interface Kept {
 }
 
 /**
- * Adds registries of the other set and of the previous release, which open pages can request. Leaves out those whose builds are no
- * longer on disk.
+ * Adds registries of the other set and of the previous release, which open pages can request. Leaves out registries whose builds
+ * have been pruned.
  */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };

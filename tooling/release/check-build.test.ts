@@ -74,7 +74,6 @@ describe('types of shares', () => {
     ...manifest,
     files: [...manifest.files, { path: 'types.json', size: text.length, integrity: sha384(text) }],
   });
-  /** Returns a build whose type of Button is `type`. */
   function madeWith(type: string) {
     const from = site.built(withReport(remoteBuild('mf-blog', 'b2', { taken: { [UI]: ['Button'] } }), report(type)));
     writeFileSync(`${from}/web/types.json`, report(type));

@@ -135,7 +135,6 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   return notes;
 }
 
-/** Returns the files of pages that failed in the live release, and of pages that it rendered. */
 export function livePagesOf(site: string): { failedBefore: string[]; renderedBefore: string[] } {
   const folder = liveFolder(site);
   const { failed = [], composed = {} } = folder === undefined ? {} : readFolder(site, folder);

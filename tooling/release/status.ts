@@ -57,7 +57,7 @@ export interface SiteStatus {
   live: (ReleaseChange & { release: number }) | undefined;
   /** undefined when no page is prerendered */
   pages?: PagesStatus;
-  /** the shell first, then by name */
+  /** the shell first, the remotes by name */
   apps: AppStatus[];
   previews: PreviewStatus[];
   auto?: AutoStatus;

@@ -21,5 +21,5 @@ export function inlineRegistry({ schema, apps }: Registry, shell: string, id: st
 /** Folder inside a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
-/** Returns the shell's build in the name of a registry. */
+/** Returns the shell's build from the file name of a registry. */
 export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

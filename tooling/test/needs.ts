@@ -21,7 +21,7 @@ interface Need {
   stopService?(): Promise<unknown>;
 }
 
-/** Installs a missing program from Debian when permitted. @returns a message when it is still missing */
+/** Installs a missing program from Debian's packages if this process runs as root. @returns a message when it is still missing */
 async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
   if (!isThere() && (await debianInstall(packages))) await stopService?.();
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };

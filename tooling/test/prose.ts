@@ -40,7 +40,6 @@ export const sentencesOf = (markdown: string): string[] =>
     .map((text) => text.trim())
     .filter(isSentence);
 
-/** Returns the share of texts with a marker, from 0 to 1. */
 export const markedShare = (texts: string[]): number => texts.filter(hasMarker).length / Math.max(1, texts.length);
 
 const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;

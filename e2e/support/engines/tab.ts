@@ -9,7 +9,6 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression or of its promise, as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Returns the element that an expression evaluates to. */
   element(expression: string): Promise<DriverElement>;
 }
 

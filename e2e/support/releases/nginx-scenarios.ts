@@ -92,7 +92,6 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
   );
 }
 
-/** Breaks the entries of all live builds, and checks that the previous builds are shown. */
 export async function previousBuildsAreShown(context: BrowserContext, edge: Edge, fault: Fault): Promise<void> {
   const builds = await Promise.all(remotes.map((remote) => edge.site.publishAnother(remote, 'newer')));
   await edge.site.release('promote', ...remotes);

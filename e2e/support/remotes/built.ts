@@ -34,7 +34,7 @@ function firstRelease({ schema, apps }: Registry): Registry {
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** Returns a pattern for the paths of an app's chunk. `app` is the chunk of the exposed module; each page names its chunk. */
+/** Returns a pattern for the paths of an app's chunk: of `app`, which is the exposed module, or of a page's chunk. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));

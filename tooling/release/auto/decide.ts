@@ -11,7 +11,7 @@ interface Trial {
   live: string;
   /** percentage of the visitors with the canary's build, 0 to 100 */
   percent: number;
-  /** start of the current percentage, and its minimum duration */
+  /** start of the canary's current percentage; `minutes` is the minimum duration of that percentage */
   since: Date;
   minutes: number;
   now: Date;

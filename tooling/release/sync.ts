@@ -18,7 +18,6 @@ const run = (program: string, args: string[]) => execute(program, args, { env: p
 /** Options for ssh: never ask for a password, and give up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
-/** A served web root, on this machine or reached by ssh. */
 interface Host {
   name: string;
   folder: string;

@@ -1,4 +1,3 @@
-/** A fault of a site, for operators. */
 export interface SiteIssue {
   /** inside the site */
   path: string;

@@ -18,7 +18,6 @@ export interface Result {
   tests?: Timed[];
 }
 
-/** Returns the result of a stage that is a single check. */
 export const oneCheck = (ok: boolean, note?: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note });
 
 interface JestReport {

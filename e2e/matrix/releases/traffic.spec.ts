@@ -24,7 +24,6 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
 const versionsIn = ({ apps }: Registry | InlineRegistry): Versions =>
   Object.fromEntries(Object.values(apps).flatMap(({ remote, active }) => (active ? [[remote, active.build]] : [])));
 
-/** Returns the addresses of the scripts and styles that a page requests. */
 const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
 
 /**

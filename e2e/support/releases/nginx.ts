@@ -50,7 +50,6 @@ export class Nginx {
     this.nginx.cut();
   }
 
-  /** Applies a fault to all later requests for the address. */
   async fail(address: string, fault: NginxFault): Promise<void> {
     const file = join(this.faults, `${address}.${fault}`);
     await mkdir(dirname(file), { recursive: true });

@@ -34,7 +34,6 @@ async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
 }
 
-/** States from the listing to the confirmation. */
 export const shopStates: SiteState[] = [
   {
     name: 'home without its popular tests',

@@ -187,7 +187,6 @@ function issueOf(
 
 interface OmittedPagesInput {
   before: Deployment;
-  /** files of pages that the live release rendered */
   renderedBefore: readonly string[];
   prepared: PreparedPages;
   renderers: Renderers;

@@ -50,7 +50,10 @@ interface Sources {
   lists?: Lists;
 }
 
-/** Prepares the pages of a release. While a canary runs, adds a second set with the links that distribute its visitors. */
+/**
+ * Prepares the pages of a release. While a canary runs, adds its set of pages, and links from the groups of visitors to the two
+ * sets.
+ */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,
@@ -154,7 +157,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** Returns a hash of the common parts of an app's pages: the document with its registry, and the rendering bundles. */
+/** Returns a hash of everything that the pages of an app have in common: the document with its registry, and the rendering bundles. */
 function baseOf(set: BuildSet, manifest: BuildManifest): string {
   const parts = { ...set.common, preloads: [], registry: registryOf(set, manifest) };
   const frame = prerenderedPage(parts, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });

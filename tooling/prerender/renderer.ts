@@ -54,7 +54,7 @@ export type Rendering = { name: string; rendered: RenderedPage; data: string; er
 export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
-  /** Lists the pages for this data. @param bases for each app a hash of the parts that its pages share */
+  /** Lists the pages for this data. @param bases by app, a hash of everything that the pages of the app have in common */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /** Renders pages of the last list one by one. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;
@@ -152,7 +152,8 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 }
 
 /**
- * Loads each remote in a process of its own: a remote that was loaded earlier may have ended the common process.
+ * Loads each remote in a process of its own, to find the faulty ones: one that was loaded before `last` may have ended the common
+ * process.
  * @param last the remote that was loading when the common process ended
  * @returns the remotes that fail, or `last` if all load
  */

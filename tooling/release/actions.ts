@@ -79,7 +79,7 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
   return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
 }
 
-/** Returns to the previous or a named release, or one app to its previous or a named build. */
+/** Makes the previous or a named release live again, or of one app the previous or a named build. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
@@ -133,8 +133,8 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
   }));
 
 /**
- * Returns the release that the live one replaced or, after a rollback, the predecessor of the restored one. Skips releases with
- * builds that were rolled back, and releases equal to the live one.
+ * Returns the release before the live one; after a rollback, the release before the restored one. Skips releases with builds that
+ * were rolled back, and releases equal to the live one.
  */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
@@ -153,7 +153,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the last build of the app that was live before the active one and was not rolled back. */
+/** Returns the build of the app that was live before the active one. Skips builds that were rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)
@@ -162,7 +162,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the last earlier release in which this build was active, with the app's deployment. */
+/** Returns the last earlier release in which this build was active, with the app's deployment in it. */
 function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry of the pages of one app. Its `builds` is the address of the whole registry, made of the page's own builds: page and
- * address do not change with releases of other apps, and the registry at the address fits the page (docs/adr/0006).
+ * Returns the registry in the pages of one app. `builds` is the address of the whole registry. The address depends on the page's
+ * own builds only, so that a release of another app does not change the page (docs/adr/0006).
  * @param shell the build that starts the page
  * @param id of the page's app
  */
@@ -18,8 +18,8 @@ export function inlineRegistry({ schema, apps }: Registry, shell: string, id: st
   return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, apps: known };
 }
 
-/** Folder of a set, with a copy of its registry for each kind of page. */
+/** Folder inside a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
-/** Returns the shell's build in the name of a registry. */
+/** Returns the shell's build from the file name of a registry. */
 export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -92,7 +92,10 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Returns the registries that pages of a set can contain: the parts for one app whose address `builds` has the whole registry. */
+/**
+ * Returns the registries that pages of a set can contain: the registry's part for each app, if the file at its address `builds` is
+ * the whole registry.
+ */
 function registriesOfPages({ site, path, deployment }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];

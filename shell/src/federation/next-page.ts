@@ -12,14 +12,14 @@ const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
 /**
- * Fetches the document of a page, then the scripts of the page's app that the document names: two levels of requests instead of four.
- * Ignores a document of another release, because its code would not fit.
- * @param app build of the page's remote in this page's release
+ * Fetches the document of a page, then the scripts of the page's app that the document names: two levels of requests instead of
+ * four. Ignores a document of another release, because its code would not fit.
+ * @param app build of that page's remote in the release of the current page
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
-  // by this header servers do not count the request as a visit (docs/adr/0012)
+  // servers do not count a request with this header as a visit (docs/adr/0012)
   const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
   const asked = fetch(path, init).then((answer) => (answer.ok ? answer.text() : ''));
   const [html, build] = await Promise.all([asked, app]);
@@ -33,7 +33,6 @@ export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'ent
   return Array.isArray(seeds) ? seeds : [];
 }
 
-/** Starts to fetch a script, once. */
 export function preloadScript({ href, integrity }: Script): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');

@@ -60,7 +60,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/** Returns the path of the link that an event belongs to; undefined for links to this page, other sites or other tabs. */
+/** Ignores links to this page, other sites and other tabs. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;

@@ -9,7 +9,6 @@ export interface Pages {
   /** Starts counting the shell's pages, and loads the code that measures the first page. Called in sampled page loads only. */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  /** Returns the kind of the current page; undefined if the page belongs to another app. */
   current(app: string): string | undefined;
   views(): ViewReport[];
   sent(): void;

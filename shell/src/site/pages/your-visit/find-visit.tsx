@@ -9,7 +9,7 @@ const texts: LookUpTexts = {
 
 const isFound = (value: unknown): value is { token: string } => isRecord(value) && typeof value.token === 'string';
 
-/** Finds a visit by reference and phone number. @param onFound gets a token that opens the visit */
+/** @param onFound gets a token that opens the visit */
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
     <PageOpening title="Manage your visit" lead="Enter its reference and your phone number to move or cancel it." />

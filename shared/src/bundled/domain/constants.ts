@@ -2,7 +2,7 @@
 export const PRODUCTS_PER_PAGE = 16;
 /** Minimum number of pages of the shop's listing. */
 export const SHOP_PAGES = 4;
-/** Number of products that is shown while the list loads. */
+/** Number of products that the home page states until the list has loaded. */
 export const PRODUCTS_IN_TOTAL = 54;
 export const POPULAR_TESTS = 4;
 export const HOME_COLLECTION_FEE = 5000;

@@ -5,7 +5,7 @@ export interface TeamMember {
   position: string;
 }
 
-/** Spec §2: seven, ids 1 to 6 and 8. Invented persons. */
+/** Seven invented persons, ids 1 to 6 and 8 (spec §2). */
 export const teamMembers: readonly TeamMember[] = [
   { id: 1, name: 'Dr Adaora Nnamani', position: 'Medical Director' },
   { id: 2, name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' },

@@ -21,7 +21,7 @@ export interface AppSecret {
 
 const SECOND_FACTOR = 'api/admin/second-factor';
 
-/** Sessions, password and second factor. Send passwords and secrets with `track: false`: they must not enter the cache. */
+/** Passwords and secrets are sent with `track: false`, which keeps them out of the cache. */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({
@@ -41,7 +41,7 @@ export const accountApi = injectAuthenticated({
       query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
     }),
-    /** Confirms the password for five minutes. */
+    /** A confirmation lasts for five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
       query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
     }),

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAttempt } from './use-attempt';
 
 /**
- * Moves focus after a deletion to the item in the same position, else to the last item, else to the heading.
+ * After a deletion focuses the item in the position of the deleted one, or else the last item, or else the heading.
  * @param free false while a dialog holds focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
@@ -50,7 +50,7 @@ interface DeleteRecordOptions {
 }
 
 /**
- * Asks before it deletes a record (spec §8). The dialog shows failures; after a deletion the next record takes focus.
+ * Asks before it deletes a record (spec §8).
  * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
 export function useDeleteRecord({ kind, shown, consequence }: DeleteRecordOptions) {

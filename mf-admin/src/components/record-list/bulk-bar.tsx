@@ -19,7 +19,6 @@ const Notice = styled.div`
 interface BulkBarProps<T extends RecordVersion> {
   noun: string;
   page: RecordPage<unknown>;
-  /** records of this page that can be selected */
   shown: readonly T[];
   selection: Selection<T>;
   /** returns the records that match the list's search and filters */
@@ -29,7 +28,6 @@ interface BulkBarProps<T extends RecordVersion> {
   children: ReactNode;
 }
 
-/** Selects the records of the page, or all that match search and filters. Offers actions for the selection. */
 export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
   const { attempt, busy, failure } = useAttempt();
   const { items } = selection;

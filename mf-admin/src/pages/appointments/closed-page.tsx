@@ -12,7 +12,6 @@ import { useAttempt } from '../../components/use-attempt';
 import { CloseDay, Holidays } from './close-day';
 import { VisitLink } from './visit-link';
 
-/** /dashboard/appointments/closed: days and times that cannot be booked. */
 export function ClosedPage() {
   const query = useClosuresQuery();
   return (
@@ -51,7 +50,6 @@ export function ClosedPage() {
   );
 }
 
-/** A closed day, with its existing visits. */
 function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
   const [open] = useOpenAgainMutation();
   const { attempt, busy, failure } = useAttempt();

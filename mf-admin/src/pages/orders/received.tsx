@@ -3,7 +3,6 @@ import { Small } from '@lagoon/shared/ui';
 import { Notice } from '../../components/notice';
 import { Fact } from '../../components/section-card';
 
-/** Lists the transfers of an order. */
 export const ReceivedFact = ({ order: { received, transfers } }: { order: OrderRecord }) =>
   transfers.length === 0 ? null : (
     <Fact name="Paid in">

@@ -20,7 +20,7 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
 
 export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
 
-/** E-mails are held to limit the abuse of the site as a sender. */
+/** E-mails are held so that the site cannot be abused to send many. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',

@@ -17,13 +17,12 @@ const Note = styled(Small)<{ $bad: boolean }>`
   color: ${({ $bad }) => ($bad ? color.danger700 : color.success700)};
 `;
 
-/** Whole naira; undefined for other texts. */
 function nairaOf(text: string): number | undefined {
   const plain = text.trim().replace(/^₦\s*/, '');
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
-/** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores the stored price. */
+/** Saves the price on Enter and when the field loses focus, with the shown version. Escape restores the stored price. */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -47,7 +46,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
     setNote('');
   }, [price, version]);
 
-  /** Saves the wanted price, then a price that was entered during the call. */
+  /** Saves the entered price, then a price that was entered during the call. */
   const saveWanted = async () => {
     for (;;) {
       const now = wanted.current;

@@ -23,7 +23,6 @@ const isDraft = (value: unknown): value is StoredDraft =>
 // a file does not fit into sessionStorage
 let keptProof: File | null = null;
 
-/** Keeps an unsent form across navigation, reload and a discarded tab. */
 export function keepDraft({ proof, ...stored }: CheckoutDraft): void {
   keptProof = proof;
   remember(NAME, stored satisfies StoredDraft);

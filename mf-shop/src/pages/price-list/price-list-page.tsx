@@ -107,7 +107,7 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   tests: PricedTest[];
-  /** false in the first render, which has to equal the prerendered HTML (no date, no query) */
+  /** false in the first render, which must equal the prerendered HTML (no date, no query) */
   mounted: boolean;
 }
 

@@ -9,7 +9,7 @@ const loader = () => {
 
 type LoadPage = Parameters<typeof defineApp>[0]['pages'][number]['load'];
 
-/** @param budget in brotli bytes, where the default is too low */
+/** @param budget in brotli bytes, for a page that exceeds the default */
 const code = (name: string, load: LoadPage, budget?: number) => ({ chunk: `admin-${name}`, load, ...(budget && { budget }) });
 
 const productForm = code(

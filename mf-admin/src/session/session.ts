@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Also has the other fields of the response (spec §7). */
+/** Further fields of the sign-in's response are kept (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
   id: string;
   username: string;

@@ -30,7 +30,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // replays early events in a new task, after the cart is restored: React would defer their updates in an effect
+    // replays early events in a new task, after the cart is restored. In an effect, React would defer their updates.
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);

@@ -17,8 +17,8 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because they send no
- * other report.
+ * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because these pages send
+ * no other report.
  * @param first path of the first page
  */
 export function createPages(

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
-/** Stacked bars, or a line with `line`. null: no value. */
+/** Drawn as stacked bars, or as a line if `line` is true. A null is a missing value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];

@@ -28,8 +28,8 @@ function moveToRecord(step: 1 | -1): boolean {
 }
 
 /**
- * Selects the focused record, then presses the control that the selection offers for the key. Without such a control deselects
- * the record.
+ * Selects the focused record, then presses the control that the selection offers for the key. If no such control exists,
+ * deselects the record.
  */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');

@@ -27,7 +27,7 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** `count` in the badge, and `text` after it: "Orders 3 waiting" */
+  /** the badge shows `count`, followed by `text`: "Orders 3 waiting" */
   waiting?: { count: keyof PendingCounts; text: string };
   shortcut?: string;
 }

@@ -4,7 +4,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** A storage for the cart, which may be missing, blocked or slow. */
+/** Storage of the cart. The storage may be missing, blocked or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;

@@ -2,7 +2,6 @@ import type { ArticleCard } from '@lagoon/shared/data';
 import type { Blog, Product } from '@lagoon/shared/domain';
 import { productWith } from '@lagoon/shared/testing';
 
-/** An article with the given fields and plausible values for the other fields. */
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
   id: traits.title,
   _id: traits.title,

@@ -31,7 +31,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // runs after all effects: replayed events need the restored cart, and React would defer the updates of events replayed in an effect
+    // replays early events in a new task, after the cart is restored. In an effect, React would defer their updates.
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
@@ -75,7 +75,7 @@ export interface Site {
   local: LoadedApp;
 }
 
-/** Returns the routes of the shell's own pages, and those of the remote that the first page belongs to. */
+/** Returns the routes of the shell's own pages and of the remote to which the first page belongs. */
 export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
@@ -96,13 +96,13 @@ export type LoaderData = Record<string, unknown>;
 interface Landing {
   /** app of the first page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** results of the loaders; without them the router runs the loaders, which wait for their data before the first render */
+  /** results of the loaders; if missing, the router runs the loaders before the first render */
   loaderData?: LoaderData;
 }
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
-/** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
+/** Creates the router. When the page contains no registry, the first visit to a remote requests the registry. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
@@ -138,14 +138,12 @@ interface Frame {
 
 export const NOT_FOUND_ID = 'not-found';
 
-/** Returns the routes of the whole site, for browser and prerendering. */
 export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // has no path, because React Router would show a remote's error in a route with a path instead of in the remote's route
+  // has no path: with a path, React Router would show errors of remotes here instead of in their own routes
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 
-/** Resolves when the loaders of the first page have run. A page is not hydrated earlier. */
 export function initialized(router: BrowserRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -17,10 +17,9 @@ export interface AppLoader {
    * @throws RemoteLoadError, RegistryError
    */
   loadApp(name: string): Promise<LoadedApp>;
-  /** Loads the app that an address belongs to. @throws like `loadApp` */
+  /** @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
   loadedBuild(name: string): string | undefined;
-  /** Returns true if a development override is active for the app. */
   isOverridden(name: string): boolean;
 }
 

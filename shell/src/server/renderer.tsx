@@ -91,13 +91,11 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
   }
 }
 
-/** Returns the text of an error with the function and line in the server bundle where it was thrown. */
 function withPlace(error: unknown): string {
   const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** Calls `render`, and collects console errors and warnings as errors of the page. */
 function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
@@ -152,7 +150,7 @@ const partsOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** Returns the page to show for a name without a record. */
+/** Returns the page for addresses whose name has no record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));

@@ -24,7 +24,6 @@ const See = styled(ButtonLink)`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** Renders the tests that the article names, or a link to the shop. */
 export function InTheShop({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();

@@ -105,7 +105,7 @@ const HomeHero = ({ tests }: { tests: number }) => (
   </Hero>
 );
 
-/** Has the height of the cards while they load and after they failed to load. */
+/** As high as the cards while they load and when they failed to load. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
@@ -113,7 +113,6 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-/** Renders the first tests of the list. Renders nothing when the shop has no tests. */
 const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>

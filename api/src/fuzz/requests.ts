@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { blog, product } from '../testing/test-app';
 
-/** A request as it is sent, valid or not. */
 export interface FuzzRequest {
   method: string;
   url: string;
@@ -62,7 +61,6 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Serializes entries as JSON, including names such as `__proto__`. */
 const objectText = (entries: [string, unknown][]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 

@@ -23,7 +23,7 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the /56 and the /48 that include an IPv6 network; an empty list for IPv4.
+ * @returns the /56 and the /48 of an IPv6 network; an empty list for IPv4
  * @param network from {@link clientNetwork}
  */
 export function widerNetworks(network: string): string[] {

@@ -31,7 +31,6 @@ function built(): string {
   return programs;
 }
 
-/** Returns the path of a built program or thread. */
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
 /** Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is built first */

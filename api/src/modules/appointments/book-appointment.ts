@@ -24,7 +24,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 
 const noticeSchema = string().trim().max(50).default('');
 
-/** Validates the values of the form. @throws ValidationError with the messages of the form, in its order */
+/** @throws ValidationError with the messages of the form, in its order */
 export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
@@ -40,12 +40,11 @@ interface Booked {
   byLink: boolean;
 }
 
-/** Checks the limits of bookings in the transaction that books the visit. Throws when the visit may not be booked now. */
+/** Checks the limits of bookings in the transaction of the booking. Throws when the booking must be rejected. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
 interface BookingTerms {
   now: Date;
-  /** true when the customer has to confirm the visit by the link in an e-mail */
   byLink: boolean;
   admit?: Admit;
 }

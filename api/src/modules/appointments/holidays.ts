@@ -1,6 +1,5 @@
 import { DAY_MS, dateOf, dayNumber, type Holiday, isOpenDay, lagosDayNumber } from '@lagoon/shared/domain';
 
-/** Names of the holidays by 'MM-DD'. */
 const FIXED: Record<string, string> = {
   '01-01': 'New Year’s Day',
   '05-01': 'Workers’ Day',
@@ -10,7 +9,6 @@ const FIXED: Record<string, string> = {
   '12-26': 'Boxing Day',
 };
 
-/** Names of the holidays by 'month-day' of the Islamic calendar. */
 const ISLAMIC: Record<string, string> = {
   '3-12': 'Eid al-Mawlid',
   '10-1': 'Eid al-Fitr',

@@ -63,7 +63,10 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   });
 }
 
-/** Removes an administrator with their sessions. Records keep the name. @throws CommandError for the last administrator */
+/**
+ * Removes an administrator with their sessions. Records keep the name.
+ * @throws CommandError for the last administrator
+ */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);

@@ -23,7 +23,7 @@ const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime(
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
-/** Adds a failure. @param free number of the failure that starts the first delay */
+/** @param free number of the failure that starts the first delay */
 export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES): Failures {
   const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;

@@ -52,7 +52,6 @@ const COLUMNS: readonly Column[] = [
 
 const readRows = (db: Db): Promise<Row[]> => db.select().from(products).orderBy(asc(products.position), asc(products.id));
 
-/** The table that {@link checkImport} reads. */
 export async function exportProducts(db: Db): Promise<string> {
   const rows = await readRows(db);
   return (

@@ -12,7 +12,6 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-/** Returns a form of a name that ignores accents, case and the order of its words. */
 const plainName = (name: string): string => withoutAccents(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
 
 /** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */

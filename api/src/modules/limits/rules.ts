@@ -15,7 +15,7 @@ interface Rule {
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** Limit of a person for actions that have neither a phone number nor an e-mail address. */
+/** Value of `person` for actions without a phone number and e-mail address: no limit. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
@@ -30,7 +30,7 @@ export const RULES: Rules = {
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of a day's visits that undecided bookings may occupy: a third of them. */
+/** Maximum of a day's places that undecided bookings may occupy: a third of them. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns each limit of the whole site of which this action is the first to exceed half. */
+/** Returns the limits of the whole site that this action takes above half of their maximum. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

@@ -36,7 +36,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const MAX_EDGE = 1600;
-/** Maximum of pixels: larger pictures are attacks or mistakes. */
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height in pixels: libvips buffers several rows. */
 const MAX_SIDE = 30_000;

@@ -14,7 +14,6 @@ export interface FuzzRoute {
 }
 
 const UUID = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
-/** The fields of all calls, each with a valid value. */
 const SENSIBLE: Record<string, unknown> = {
   ...product(),
   ...blog(),

@@ -58,7 +58,7 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a repeated request may have waited for the lock while the original request took the last place
+  // a repeated request may have waited for the lock until the original request took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();

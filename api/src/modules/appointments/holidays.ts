@@ -42,7 +42,7 @@ export function holidayOf(date: string): Holiday | undefined {
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
 
-/** The public holidays of the coming year on open days, the nearest first. */
+/** Returns the public holidays on opening days within 366 days from today, the nearest first. */
 export const holidaysAhead = (now: Date): Holiday[] =>
   Array.from({ length: 366 }, (_, ahead) => dateOf(lagosDayNumber(now) + ahead))
     .filter(isOpenDay)

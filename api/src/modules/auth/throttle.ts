@@ -77,7 +77,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       });
       return {
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
-        /** removes the failure of this try, which was neither right nor wrong, and no other failure */
+        /** removes the failure that `begin` counted for this try, and no other failure */
         takeBack: async () =>
           void (await db
             .update(tries)

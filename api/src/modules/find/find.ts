@@ -87,7 +87,10 @@ async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more:
   };
 }
 
-/** Follows contacts twice: an order may share the phone number with a visit and the address with a message. */
+/**
+ * Adds the records that share a contact with `found`, and then those that share a contact with the added ones: an order may share only its
+ * phone number with a visit, and the visit only its e-mail address with a message.
+ */
 async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -139,7 +142,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 
 const BODY_BYTES = 4096;
 
-/** Registers the search over all records. A POST, so that no name or number is logged in an address. */
+/** A POST, so that no name or number is logged in an address. */
 export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
   const schema = { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' } as const;
   app.post('/api/find', { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readWords(body)));

@@ -21,7 +21,10 @@ function keysOf(record: Contact & { name: string }): string[] {
   return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
 }
 
-/** Groups records of the same person, in the given order. Two records without a common key join through a third. */
+/**
+ * Groups records of the same person, in the given order. Two records without a common key are in one group when a third record has a key of
+ * each.
+ */
 export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();

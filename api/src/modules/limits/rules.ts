@@ -24,13 +24,13 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
-  // half of the e-mails that unverified addresses may get in an hour
+  // `hour` is half of `AN_HOUR_TO_ALL`, the limit of e-mails to unverified addresses
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of a day's places that undecided bookings may occupy: a third of them. */
+/** Maximum of places of a day that undecided bookings may occupy: a third of its places. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */

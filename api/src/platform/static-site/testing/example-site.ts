@@ -114,7 +114,7 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // the two sets of a release have texts of equal length and differ only in their file times, as real builds may
+    // pages of the two sets have equal lengths, as those of real builds may: only their text and file times differ
     const writeSet = (path: string, output: number) => {
       for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
         write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));

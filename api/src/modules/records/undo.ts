@@ -9,7 +9,7 @@ import { UNUSED_ID } from '../../platform/validation';
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
 export interface StepTrace {
-  /** null for a step without an entry */
+  /** id of the history entry; null when the step has no entry */
   eventId: string | null;
   /** ids in the outbox */
   emails: string[];

@@ -6,7 +6,7 @@ export interface Contact {
   phoneNumber: string;
 }
 
-/** Normalizes a contact for comparison; '' for a missing part. */
+/** Normalizes a contact for comparison; '' for a missing part and for a phone number with too few digits. */
 export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };

@@ -31,7 +31,7 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-NG',
-    // no trace: it requests a `blob:` picture again, which the page's policy blocks with an error on the console
+    // no trace: Playwright's trace requests a `blob:` picture again, which the page's policy blocks with an error on the console
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS },

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { basename } from 'node:path';
 
-/** Share of the busy time that one function took, without the functions that it calls. */
+/** Share of the busy time spent in one function, without the functions that it calls. */
 export interface Cost {
   name: string;
   /** 0 to 1 */

@@ -63,7 +63,6 @@ async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
   await fillForScale((statement) => client.query(statement)).finally(() => client.end());
 }
 
-/** Prints the median time and the processor time of `work`, which runs `times` times. */
 async function report(name: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const took: number[] = [];
   const before = process.cpuUsage();
@@ -102,7 +101,6 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** The measured start of a server: opens the database, builds the server and answers the list of products. */
 async function openAndList(): Promise<void> {
   const database = await openDatabase(PLACE);
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });

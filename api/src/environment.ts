@@ -3,7 +3,7 @@ import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/** Maximum numbers of payment accounts: of a network in an hour, of the whole site in an hour, of the whole site in a day. */
+/** Maximum numbers of payment accounts: for one network in an hour, for the whole site in an hour and in a day. */
 export interface PaymentBudget {
   network: number;
   hour: number;
@@ -57,7 +57,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     adminUsername,
     adminPassword,
     proxies,
-    /** origins of other sites whose pages may send writes to this server */
+    /** origins of other sites whose pages may write to this server */
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',

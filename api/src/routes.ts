@@ -54,7 +54,7 @@ export interface RouteDeps
   now?: () => Date;
   /** receives security events instead of the log */
   events?: EventLog;
-  /** called with the generated password after the administrator has chosen another password */
+  /** called with a generated password after the administrator has replaced it, so that a file that stores it can be deleted */
   firstPasswordReplaced?: (password: string) => void;
   /** false for benchmarks, in which one client makes the calls of many */
   limits?: boolean;

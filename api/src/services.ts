@@ -70,8 +70,8 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
 const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
 
 /**
- * Frees the space of deleted rows and updates statistics, as autovacuum does on a PostgreSQL server. Skips tables with few changes, but not
- * those with deleted pictures, and lets other queries run between tables: a large database takes seconds.
+ * Frees the space of deleted rows and updates statistics, as autovacuum does on a PostgreSQL server. Skips tables with few changes, unless
+ * pictures were deleted from them. Lets other queries run between tables, since the vacuum of a large database takes seconds.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
   if (kind !== 'embedded') return;

@@ -9,7 +9,7 @@ const loader = () => {
 
 type LoadPage = Parameters<typeof defineApp>[0]['pages'][number]['load'];
 
-/** @param name of the chunk, without its prefix @param budget in brotli bytes, where the default is too low */
+/** @param budget in brotli bytes, for a page that exceeds the default */
 const code = (name: string, load: LoadPage, budget?: number) => ({ chunk: `admin-${name}`, load, ...(budget && { budget }) });
 
 const productForm = code(
@@ -30,12 +30,11 @@ const messages = code('messages', () => import(/* webpackChunkName: "admin-messa
 const appointments = code(
   'appointments',
   () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-  // with selection and bulk steps
   66_000,
 );
 const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page'));
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));
-// exceeds the default budget, because the dashboard's frame with its links and keys counts too
+// higher budget: the dashboard's frame with its links and keys counts too
 const account = code('account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000);
 const find = code('find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page'));
 const reports = code('figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page'));

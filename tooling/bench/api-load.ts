@@ -8,9 +8,8 @@ import { startPostgres } from '../test/postgres';
 import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-/** Results of a load test, and the server's processor time during the test. */
 export interface ServerLoad extends Load {
-  /** ms of processor time for each request, on all threads of the server; PostgreSQL is a separate process and not included */
+  /** ms of processor time for each request, on all threads of the server; without PostgreSQL, which is a separate process */
   processor: number;
   /** functions that took most of the main thread's time */
   costs: Cost[];
@@ -23,13 +22,12 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode figures of plain Node, which answers with the bytes of the cached list: the upper limit for every framework */
+/** @property plainNode plain Node that answers with the bytes of the cached list: the upper limit for every framework */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;
 }
 
-/** The measured calls, in the order of measuring. */
 export const CALLS = [
   { name: 'uncached', words: 'list, from the database' },
   { name: 'cached', words: 'list, as served' },
@@ -49,10 +47,7 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/**
- * Measures the server's calls on PGlite and on PostgreSQL. Also measures plain Node, which answers with the bytes of the list
- * that the server on PGlite returned.
- */
+/** Measures the API on PGlite and on PostgreSQL, and plain Node for comparison. */
 export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
@@ -70,13 +65,12 @@ export async function measureApi({ folder }: Sites, log: (line: string) => void)
   }
 }
 
-/** Measures plain Node, which answers with the bytes of a server's list. No framework can be faster. */
 const plainNodeBeside = (origin: string) =>
   withServer(['--import', tsx(), PLAIN, `${origin}/api/products`], root, { NODE_ENV: 'production' }, PORT, (plain) =>
     withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
   );
 
-/** Measures the calls on one database. @param measureBeside further measurements while the server runs */
+/** @param measureBeside further measurements while the server runs */
 function measureOn<T>(database: ApiMeasured['database'], env: Record<string, string>, measureBeside: (origin: string) => Promise<T>) {
   const args = ['--max-semi-space-size=16', '--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
@@ -132,7 +126,7 @@ async function withProcessor(origin: string, path: string, options: LoadOptions)
 const ask = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
 const usage = (origin: string) => ask<{ memory: number; processor: NodeJS.CpuUsage }>(`${origin}/bench/usage`);
 
-/** Returns an order in the e-mail service's wire format. It has no idempotency key, so each call places a new order. */
+/** Returns an order without an idempotency key, so that each call places a new order. */
 const orderOf = (id: string) => ({
   user_id: 'lagoon',
   service_id: 'lagoon-email',

@@ -9,7 +9,6 @@ import { withoutSettings } from '../test/settings';
 import { PAGES, PRERENDERED } from './pages';
 import { type Sites, saveLists, withApi } from './sites';
 
-/** Costs of prerendering pages. */
 export interface PrerenderCost {
   milliseconds: number;
   rendered: number;
@@ -32,7 +31,6 @@ const WEIGHED = [...PRERENDERED.map((name) => PAGES[name]), paths.shop(2), paths
 interface Catalogue {
   /** the site's web root; pages of products are missing until `prerender` */
   site: string;
-  /** the server's address */
   api: string;
   /** Renders the pages at the first call, and returns the same costs at each later call. */
   prerender(): Promise<PrerenderCosts>;
@@ -44,8 +42,8 @@ const costs = new Map<string, PrerenderCosts>();
 const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
 /**
- * Runs work with a server that has this number of products, which are copies from the first catalogue. Reuses the site that an
- * earlier part of the bench made for the same number.
+ * Runs work with a server that has this number of products, copied from the first catalogue. Keeps the site for later parts of the
+ * bench.
  */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;

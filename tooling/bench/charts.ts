@@ -8,7 +8,6 @@ import { count } from './tables';
 
 type Measured<Figures> = Partial<Record<string, Partial<Record<SiteName, Figures>>>>;
 
-/** Returns the report's drawings by file name. */
 export function charts({ pages, routes, interactions, release, prerendering, api, files }: Results): Map<string, string> {
   const drawings = new Map<string, string>();
   const draw = <Figures>(

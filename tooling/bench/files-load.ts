@@ -2,7 +2,6 @@ import { type Load, load } from './load';
 import { PAGES } from './pages';
 import { type Sites, withApi } from './sites';
 
-/** Figures of one file in one form, served by nginx and by the embedded server. */
 export interface FileFigures {
   name: string;
   /** size of the response body as sent */

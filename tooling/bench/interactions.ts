@@ -13,7 +13,7 @@ export interface Interaction {
   handlers: number;
 }
 
-/** A press on a page. `done` waits until the visitor sees its effect. */
+/** A press on a page. `done` waits until its effect is visible. */
 interface Act {
   on: PageName;
   act(page: Page): Promise<void>;
@@ -66,7 +66,6 @@ const INTERACTIONS = {
 } satisfies Record<string, Act>;
 export type InteractionName = keyof typeof INTERACTIONS;
 
-/** Figures of interactions on a site with `products` products. */
 export interface InteractionFigures {
   products: number;
   interactions: Record<InteractionName, Interaction>;

@@ -5,7 +5,7 @@ import { medians } from './median';
 import { PAGES, type PageName, PRERENDERED } from './pages';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Scores up to 100 in each category, and the deductions of the last run. */
+/** Scores from 0 to 100 in each category. `takenOffFor` lists the audits of the last run with a score below 0.9. */
 type Points = Record<(typeof CATEGORIES)[number], number>;
 export type LighthouseFigures = Partial<Record<PageName, Points & { takenOffFor: string }>>;
 
@@ -39,7 +39,6 @@ export async function measureLighthouse(
   }
 }
 
-/** Returns the names of audits without full points. */
 const takenOffFor = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -1,9 +1,8 @@
 import autocannon from 'autocannon';
 
-/** Figures of one kind of request. */
+/** Figures of one kind of request. `p50` and `p99` are in ms. */
 export interface Load {
   perSecond: number;
-  /** ms, like p99 */
   p50: number;
   p99: number;
   /** responses with an unexpected status, and errors */
@@ -18,12 +17,12 @@ export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
 const SECONDS = 5;
 const CONNECTIONS = 32;
 /**
- * Number of requests after which autocannon opens a new connection. nginx closes a connection after 1000 requests: the next
- * request would count as failed, although a browser would repeat it.
+ * Number of requests after which autocannon opens a new connection. nginx closes a connection after 1000 requests, and autocannon
+ * would count the next request as failed.
  */
 const reconnectRate = 900;
 
-/** Repeats a request for some seconds, after one second of warm-up. */
+/** Repeats a request for `SECONDS` seconds, after one second of warm-up. */
 export async function load(url: string, { status = 200, ...options }: LoadOptions = {}): Promise<Load> {
   await autocannon({ connections: CONNECTIONS, reconnectRate, duration: 1, url, ...options });
   const {

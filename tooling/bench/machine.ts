@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { attempt } from '../site/errors';
 
-/** The machine that measures, and the versions of its programs. */
 export interface Machine {
   /** commit of the checkout, which may have further changes */
   commit: string;
@@ -27,10 +26,9 @@ export const describeMachine = (browser: string, transport: string): Machine => 
   transport,
 });
 
-/** A measurement with the machine's load. */
 export interface Taken<T> {
   at: string;
-  /** load average over a minute: before the start, and at the end, when it includes the bench */
+  /** load average over a minute: before the start, and at the end, when it includes the bench's own load */
   load: { before: number; after: number };
   minutes: number;
   /** number of runs of which each figure is the median */

@@ -57,7 +57,7 @@ const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf
 const results: Results = { ...known, machine: describeMachine(browser.version(), certificate ? 'HTTP/2 and TLS' : 'HTTP/1.1') };
 const log = console.log;
 
-/** Measures each part. The part that releases another build comes after all others. */
+/** The part that releases another build comes last. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
   pages: (sites) => comparePages(browser, sites, runs, log),
   lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, launchOptions, log),
@@ -70,7 +70,7 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
   release: (sites) => measureRemoteRelease(browser, sites, counts, log),
 };
 
-/** Parts that are measured several times, and whose figures are medians. Each of the other parts repeats its requests within one run. */
+/** Parts whose figures are medians of several runs. Each other part repeats its requests within one run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'presses', 'interactions']);
 
 try {

@@ -5,7 +5,6 @@ export function median(values: number[]): number {
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;
 }
 
-/** Returns the median of each figure. */
 export function medians<T extends { [key in keyof T]: number }>(all: T[]): T {
   const keys = Object.keys(all[0] ?? {}) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as T;

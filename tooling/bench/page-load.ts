@@ -10,7 +10,6 @@ export interface PageLoad {
   levels: number;
   /** bytes of bodies and headers over the wire */
   bytes: number;
-  /** bytes of scripts only */
   scriptBytes: number;
   /** bytes of scripts that the page's HTML names, which hydration needs */
   namedScriptBytes: number;
@@ -33,7 +32,6 @@ export const TIMEOUT_MS = 60_000;
 /** Returns a visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
-/** Runs work with a new visitor, and closes its browser context afterwards. */
 export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserContext) => Promise<T>): Promise<T> {
   const visitor = await newVisitor(browser);
   try {
@@ -43,7 +41,6 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
   }
 }
 
-/** A page on the simulated phone, with a recording script. */
 interface Watched {
   page: Page;
   cdp: CDPSession;
@@ -54,7 +51,7 @@ interface Watched {
 /**
  * Opens an empty page for this visitor.
  * @param script name of the script that runs before the page's own
- * @param slowLine false when only the processor is slow
+ * @param slowLine false for a fast network; the processor is slow in any case
  */
 export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {
   const page = await visitor.newPage();
@@ -76,8 +73,8 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
 const QUIET_MS = 500;
 
 /**
- * @returns a function that waits until no request has been open for half a second. It counts requests itself, because Playwright's
- * `networkidle` sometimes never fires for a page that sends no more requests.
+ * @returns a function that waits until no request has been open for half a second. Playwright's `networkidle` sometimes never
+ * fires for a page that sends no more requests.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
   const open = new Map<string, string>();
@@ -102,7 +99,7 @@ function watchTraffic(cdp: CDPSession): () => Promise<void> {
   };
 }
 
-/** Loads an address as this visitor, who may have visited before, and waits until the page is idle. */
+/** Loads an address and waits until the page is idle. The visitor may have a cache from earlier loads. */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
   const { page, cdp, atRest } = await openPage(visitor, 'watch-page');
   const requests = watchRequests(cdp, url);
@@ -144,7 +141,7 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page, 2 for files that its HTML names; a file that a script requests has the next level after the script */
+  /** 1 for the page, 2 for files that its HTML names; for a file that a script requests, the script's level plus 1 */
   level: number;
   bytes: number;
 }
@@ -186,7 +183,7 @@ const sum = (requests: Request[]) => requests.reduce((total, request) => total +
 
 /**
  * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of
- * the requesting script. Does not use times, so that the machine's load has no effect.
+ * the requesting script. Uses no times, which depend on the machine's load.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;
@@ -199,6 +196,5 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Returns every script on the stack of a request, including asynchronous callers. */
 const frames = (stack?: Stack): Set<string> =>
   stack ? new Set([...stack.callFrames.map((frame) => frame.url), ...frames(stack.parent)]) : new Set();

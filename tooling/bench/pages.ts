@@ -15,7 +15,6 @@ export const PAGES = {
 };
 export type PageName = keyof typeof PAGES;
 
-/** Kinds of pages that are prerendered. */
 export const PRERENDERED = ['home', 'listing', 'product', 'blog', 'article', 'about'] as const satisfies PageName[];
 /** Kinds of pages with Add To Cart. */
 export const SELLING = ['listing', 'product'] as const satisfies PageName[];

@@ -1,7 +1,6 @@
 import { type PrerenderCosts, withCatalogue } from './catalogue';
 import type { Sites } from './sites';
 
-/** Figures of prerendering a number of products. */
 export interface PrerenderFigures extends PrerenderCosts {
   products: number;
 }

@@ -10,7 +10,7 @@ import { BUNDLED, type Sites } from './sites';
 
 export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** Costs of a change in one remote, in milliseconds, for its team and for returning visitors. */
+/** Costs of a change in one remote: times for its team, in ms, and requests of returning visitors. */
 export interface RemoteRelease {
   /** duration of a build: of the remote, of all apps, and of the one bundle */
   build: { remote: number; all: number; oneBundle: number };

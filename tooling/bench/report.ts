@@ -5,7 +5,6 @@ import { PARTS, type Results } from './results';
 import { table } from './tables';
 import { verdicts } from './targets';
 
-/** Formats all results as a page of tables. */
 export function reportText(results: Results): string {
   const { machine, pages, routes, presses, interactions, release, lighthouse, prerendering, api, files } = results;
   return [

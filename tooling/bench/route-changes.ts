@@ -13,7 +13,7 @@ export interface RouteTime {
 /** Milliseconds until the first paint when the page is loaded by its address. */
 type DocumentTime = { document: number };
 
-/** Changes of route: first page, tapped link, and content afterwards. */
+/** Changes of route: the visitor starts at `from`, taps `link`, and `content` appears. */
 const ROUTES = {
   'home to shop': { from: 'home', link: `a[href="${PAGES.listing}"]`, content: 'article' },
   'home to blog': { from: 'home', link: `a[href="${PAGES.blog}"]`, content: 'article' },

@@ -13,14 +13,12 @@ import { copyWithoutScript } from './without-script';
 
 /** The compared sites: the federated one, one bundle of the same sources, and prerendered pages without script. */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
-/** The sites whose pages have scripts. */
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
 /** Web roots of the compared sites, and a federated one without data (`noData`). */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
-  /** origin at which nginx serves each site */
   origin: Record<SiteName, string>;
 }
 

@@ -6,6 +6,5 @@ export const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(
 
 type Cell = string | number;
 
-/** Returns a table in Markdown. */
 export const table = (head: Cell[], rows: Cell[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -7,7 +7,6 @@ import { type PageName, PRERENDERED } from './pages';
 import type { PrerenderFigures } from './prerendering';
 import type { Results } from './results';
 
-/** A target with its result. */
 export interface Verdict {
   what: string;
   /** measured figure, and its minimum or maximum */
@@ -17,11 +16,10 @@ export interface Verdict {
   reached: boolean;
 }
 
-/** Kilobytes of a visit to one page without an interaction, and of the script that the page names. */
+/** Limits in kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the scripts that the page's HTML names. */
 const VISIT: Partial<Record<PageName, number>> = { home: 160, listing: 175, product: 160, article: 160 };
 const NAMED_SCRIPT = 100;
 
-/** Returns every target for which there is a figure. */
 export function verdicts({
   pages,
   routes,

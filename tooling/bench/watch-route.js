@@ -1,5 +1,8 @@
 // @ts-check
-/** Runs in a page before its own scripts: times a change of route and a press, from the click to the first frame with their effect. */
+/**
+ * Runs in a page before its own scripts: times a change of route and a press, each from the click to the first frame with its
+ * effect.
+ */
 {
   /** Returns the path of the page whose content is shown. The address follows when the router is loaded. */
   const shownPath = () =>

@@ -7,7 +7,6 @@ export const withoutScript = (html: string): string =>
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
     .replace(/<link rel="(?:modulepreload"|preload" as="(?:script|fetch)")[^>]*>\n?/g, '');
 
-/** Copies a site, and removes the scripts from its live pages. */
 export async function copyWithoutScript(site: string, to: string): Promise<void> {
   cpSync(site, to, { recursive: true, verbatimSymlinks: true });
   const pages = `${to}/live/pages`;

@@ -1,4 +1,3 @@
 import { runCommand } from '../bootstrap/bundle.mjs';
 
-/** `pnpm nginx <folder>` */
 await runCommand('nginx');

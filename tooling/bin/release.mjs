@@ -1,4 +1,3 @@
 import { runCommand } from '../bootstrap/bundle.mjs';
 
-/** `pnpm release …` */
 await runCommand('release');

@@ -7,7 +7,7 @@ import { APPS, root } from './paths.mjs';
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
- * Installs a package once, checked by npm against the hash in a lockfile of its own.
+ * Installs a package once; npm checks it against the hash in the folder's lockfile.
  * @param {string} folder with package.json and package-lock.json
  * @param {string} name of a dependency or optional dependency
  * @returns {{folder: string, missing?: string}} `missing` is a sentence when it could not be installed

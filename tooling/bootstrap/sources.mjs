@@ -5,11 +5,7 @@ import { root } from './paths.mjs';
 const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
-/**
- * A folder's files that are part of a build, in a stable order.
- * @param {string} folder
- * @returns {string[]}
- */
+/** Lists a folder's files that are part of a build, in a stable order. @param {string} folder @returns {string[]} */
 export function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
@@ -22,7 +18,7 @@ export function sourceFiles(folder) {
 }
 
 /**
- * A hash of files' names and contents, equal on any machine.
+ * Hashes names and contents of files, equally on any machine.
  * @param {string[]} files below the workspace's folder
  * @param {string[]} [lines] further inputs
  */

@@ -13,7 +13,6 @@ const env = { ...process.env, NODE_ENV: 'production' };
 const args = ['--enable-source-maps', '--max-semi-space-size=16', `${root}/api/dist/main.mjs`];
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 
-/** Returns the server's address for processes on this machine. */
 function addressOfServer() {
   const { HOST: host = '', PORT: port = '' } = process.env;
   const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
@@ -37,8 +36,8 @@ function startPrerenderer() {
 }
 startPrerenderer();
 
-// Ctrl-C in a terminal reaches all processes, other signals reach only this process: so it passes every signal on. After Ctrl-C the
-// server receives two signals and ignores the second
+// passes on every signal: Ctrl-C in a terminal reaches all processes, other signals reach only this process. After Ctrl-C the server
+// receives two signals and ignores the second
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;

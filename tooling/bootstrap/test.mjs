@@ -12,7 +12,7 @@ async function main() {
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Ctrl-C reaches this process and the runner, other signals reach only this process: so it passes every signal on
+  // passes on every signal: Ctrl-C reaches this process and the runner, other signals reach only this process
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {

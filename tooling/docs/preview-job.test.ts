@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Replaces a program that the job runs. */
 function standIn(name: string, script: string): void {
   folder.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
   chmodSync(`${folder.folder}/bin/${name}`, 0o755);

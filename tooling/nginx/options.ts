@@ -134,7 +134,6 @@ function previewHostsOf(domain: string | undefined, serverName: string): string 
 const chosen = <T extends object>(defaults: T, options: Partial<T>): T =>
   Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, options[name as keyof T] || value])) as T;
 
-/** Renames values to their placeholders: `tempDir` becomes `TEMP_DIR`. */
 const inCapitals = (values: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), String(value)]),

@@ -9,7 +9,6 @@ import { exportedNames } from './exported-names';
 import { declarations, transpiled } from './modules';
 import { asDeclaration, asScript } from './whole-names';
 
-/** A package's files by path: texts, or files of this repository. */
 export type Packed = Map<string, string | { copy: string }>;
 
 interface PackageJson {
@@ -39,7 +38,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
-/** `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell, other hosts and tests bundle them. */
+/** Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle them. */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
@@ -103,7 +102,7 @@ const READ = [
   ),
 ];
 
-/** `@lagoon/tooling`: the build of a remote by Rspack or webpack, a scaffold, and the commands that release. */
+/** Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, a scaffold, and the commands that release. */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
   const code = await transpiled([...Object.values(ENTRIES), ...Object.values(COMMANDS), 'tooling/rspack/refresh-shim.cjs'], ELSEWHERE);

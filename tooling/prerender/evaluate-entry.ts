@@ -10,11 +10,15 @@ import { hasSandbox, startConfined } from './sandbox';
 const ANSWER = v.object({ step: v.optional(v.string(), ''), error: v.optional(v.string()), isUnknown: v.optional(v.boolean(), false) });
 const LONGEST_ANSWER = 16 * 1024;
 
-/** `failed`: the load throws. `unknown`: the load was not evaluated, waits, or uses a browser interface without a stub. */
+/**
+ * `failed`: the fault in the load of the remote. `unknown`: the reason why the load cannot be judged, such as a browser interface
+ * without a stub.
+ */
 export type EntryVerdict = { failed?: string; unknown?: string };
 
 /**
- * Loads a remote without a server build, as the browser does before it renders a page, in a confined process with stubs for the browser.
+ * Runs a remote that has no server build as far as a browser runs it before it renders a page. It runs in a confined process, with
+ * stubs for the browser.
  * @param shell build of the shell in which the remote runs
  */
 export async function evaluateEntry(

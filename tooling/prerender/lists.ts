@@ -23,7 +23,6 @@ export function readSavedList(site: string, name: ListName): SavedList | undefin
 
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
 
-/** Saves a list for the next prerendering, in one step. */
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>
   replaceFile(fileOf(site, name), JSON.stringify({ etag, list }));
 
@@ -59,7 +58,7 @@ export async function fetchList(
 }
 
 export interface Listener {
-  /** Called when the stream is open. The stream does not repeat changes from before that moment. */
+  /** Called when the stream is open. The stream does not repeat earlier changes. */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;

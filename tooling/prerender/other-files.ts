@@ -75,7 +75,6 @@ export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   return [...named, ...below];
 }
 
-/** Returns the chunks that an empty document preloads: it needs the router at once and the data soon. */
 function preloadsOfEmpty(
   { shell, inside }: BuildSet,
   manifest: BuildManifest,

@@ -72,7 +72,7 @@ export const prerenderedPage = (
     rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
   });
 
-/** Returns true when a page has less than a quarter of the text that it had before with the same data. */
+/** Returns true when a page with unchanged data has lost more than three quarters of its text. */
 export function hasLostText(html: string, before: string): boolean {
   const data = (page: string) => /id="page-data">[^<]*/.exec(page)?.[0];
   const text = (page: string) => (/<main\b.*<\/main>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '');

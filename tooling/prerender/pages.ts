@@ -10,8 +10,8 @@ export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
   /**
-   * Returns the text of a style sheet, to be inlined; undefined when the file has changed since its build. Pages link such a
-   * file with its hash, so browsers reject it.
+   * Returns the text of a style sheet, to be inlined. Undefined when the file has changed since its build: the page then links it
+   * with its recorded hash, and browsers reject it.
    */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
@@ -55,7 +55,10 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, shell.build, id, slots);
 
-/** Letters beyond the first font file (`shared/src/federated/ui/fonts/fonts.css`): of Latin 1, Yoruba and Igbo, and combining marks. */
+/**
+ * Letters for which a page preloads the second font file (`shared/src/federated/ui/fonts/fonts.css`): accented letters of Latin 1,
+ * Yoruba and Igbo, and combining marks.
+ */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
 
 const fontsOf = (shell: BuildManifest) =>
@@ -95,8 +98,8 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
 }
 
 /**
- * Returns the scripts of a remote's page: the remote's entry, `app` and chunks, and the shell's loader of remotes, which is
- * `container` for a prerendered page.
+ * Returns the scripts that a page of a remote preloads.
+ * @param loader chunk of the shell that loads the remote: `container` for a prerendered page
  */
 export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),
@@ -107,9 +110,12 @@ export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chun
 /** Maximum length of a name: file systems permit 255 bytes, and `.html.br` is appended. */
 const MAX_NAME_BYTES = 240;
 
-/** Returns a page's file inside its set, by its decoded path, as web servers look it up. Undefined for a path that cannot be a file. */
+/**
+ * Returns a page's file inside its set. Its name is the decoded path, which web servers look up. Undefined for a path that cannot
+ * be a file.
+ */
 export function pageFile(path: string): string | undefined {
-  // the web server serves no page with a third segment; a slash in a name is written %2F
+  // the web server finds no page at a path of three segments; a slash inside a segment is written %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';
@@ -122,7 +128,7 @@ export function pageFile(path: string): string | undefined {
 /** Matches names that end like the file of a page; no folder of a path may have such a name. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
-/** Excludes hidden names, `..`, and empty names, because the web server merges slashes. */
+/** Excludes hidden names and `..`. Excludes empty names too, because the web server merges repeated slashes. */
 const isFileName = (name: string) =>
   name !== '' && !name.startsWith('.') && !name.includes('\0') && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 

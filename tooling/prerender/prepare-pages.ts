@@ -54,7 +54,10 @@ interface Sources {
   lists?: Lists;
 }
 
-/** Prepares the pages of a release. While a canary runs, adds a second set with the links that distribute its visitors. */
+/**
+ * Prepares the pages of a release. While a canary runs, adds its set of pages, and links from the groups of visitors to the two
+ * sets.
+ */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,

@@ -26,8 +26,8 @@ const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
 /**
- * Returns the filter. It permits threads, and reports clone3 as missing, because a filter cannot read its flags: the C library
- * then uses clone.
+ * Returns the filter, which permits threads. It reports clone3 as missing, because a filter cannot read the flags of clone3; the C
+ * library then uses clone.
  */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [

@@ -1,4 +1,3 @@
-/** An issue with one page of a build, or with the whole build. */
 export interface RenderFailure {
   app: string;
   build: string;

@@ -1,6 +1,5 @@
 import type { Written } from './write-release';
 
-/** Returns the log line of a rendered generation. */
 export const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: number) =>
   [
     `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ${(milliseconds / 1000).toFixed(1)} s`,

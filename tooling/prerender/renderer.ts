@@ -153,7 +153,8 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 }
 
 /**
- * Loads each remote in a process of its own: a remote that was loaded earlier may have ended the common process.
+ * Loads each remote in a process of its own, to find the faulty ones: one that was loaded before `last` may have ended the common
+ * process.
  * @param last the remote that was loading when the common process ended
  * @returns the remotes that fail, or `last` if all load
  */

@@ -63,7 +63,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
-/** Compares the server bundle of a published build, byte for byte, with the one that this checkout has built. */
+/** Returns true when the server bundle of a published build equals the one in this checkout byte for byte. */
 const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
   attempt(() => {
     const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];
@@ -78,7 +78,7 @@ const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderF
   remedy: 'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
 });
 
-/** Reads style sheets of published builds. Accepts only unchanged ones that do not close their own `<style>`. */
+/** Reads style sheets of published builds. Rejects sheets that have changed or that contain `</style`. */
 const styleReader =
   (site: string): NonNullable<BuildSetOptions['readStyle']> =>
   ({ app, build, files }, path) => {

@@ -19,7 +19,6 @@ const output: string[] = [];
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
 const SHORT: Partial<WatchTimes> = { checkLive: 20, poll: 100, reopen: 50, refused: 100, between: 20, retry: 200, logAfter: 0 };
 
-/** Starts the prerenderer. It receives change events unless the times prevent it. */
 function start(times: Partial<WatchTimes> = {}) {
   const ending = new AbortController();
   const options = { site: site.folder, api: api.address, log: (line: string) => void output.push(line), signal: ending.signal };

@@ -32,7 +32,10 @@ const TIMES = {
   /** ms between requests for the lists: `poll` without the event stream, `pollWhileStreaming` with it */
   poll: 2000,
   pollWhileStreaming: 30_000,
-  /** ms between generations, so that file times do not run ahead of the clock */
+  /**
+   * ms between generations: each generation's files are dated a second later than those of the previous one, and must not be dated in
+   * the future
+   */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
   retry: 30_000,
@@ -46,7 +49,7 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /** addresses of APIs, `host:port`, separated by spaces; each is used until it fails */
+  /** addresses of APIs, `host:port`, separated by spaces; the next one is used when one fails */
   api: string;
   /** Logs a line, which must not name a page, because the name of a test is health data. */
   log: (line: string) => void;
@@ -71,7 +74,7 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
   // monotonic, so that setting the clock does not change these times
   let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
-  /** time of the next rendering that does not wait for a change */
+  /** time at which the release is rendered again even without a change */
   let renderAt = 0;
   let seen: string | undefined;
   let wake = () => {};
@@ -167,8 +170,8 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 }
 
 /**
- * Returns true when the live release has to be rendered: it is not the release that this prerenderer has seen last. Ignores
- * generations of another prerenderer, since two prerenderers of different versions would replace each other's pages endlessly.
+ * Returns true when the live release is not the one that this prerenderer has seen last. Ignores generations of another
+ * prerenderer: two prerenderers of different versions would otherwise replace each other's pages endlessly.
  */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
@@ -180,9 +183,9 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock: a
- * later promotion renders with the saved lists, and a release promoted while this waited for the lock is the release rendered here.
- * @param options.lists changed lists, to be saved
+ * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
+ * and reads the live release only then.
+ * @param options.lists changed lists; saved, so that later promotions render with them
  * @returns the folder that was live before, and the new folder unless the live release was up to date
  * @throws Error when a whole bundle fails; the live pages stay
  */

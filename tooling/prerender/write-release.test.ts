@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
-/** Returns a set of these files without rendered pages. */
 const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
   folder,
   pages: [],

@@ -39,7 +39,7 @@ export interface WriteOptions {
   folder?: string;
   /** compares pages by their keys only, without reading them */
   trusting?: boolean;
-  /** number of an earlier release whose pages are shared too, where their keys are the same */
+  /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
   pagesFrom?: number | undefined;
   /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
@@ -64,9 +64,9 @@ export interface Written {
 }
 
 /**
- * Writes a release under a hidden name, renames it, and makes it live by one rename of the link: an interruption leaves the previous or
- * the new release live. The caller holds the site's lock.
- * @param record is completed with the files
+ * Writes a release under a hidden name, renames it, and makes it live by one rename of the link: an interruption leaves the
+ * previous or the new release live. The caller holds the site's lock.
+ * @param record the release's record without its files
  */
 export async function writeRelease(
   site: string,
@@ -101,7 +101,7 @@ export async function writeRelease(
       return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // these files get the time of the canary's pages (`fileTimeOf`): then releases after the end of the canary get later times too
+    // gives these files the later time of the canary's pages (`fileTimeOf`), so that the files of the next release are later still
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -151,7 +151,7 @@ interface RenderedPageFile {
   isUnchanged?: boolean;
 }
 
-/** Returns the rendered pages of releases by their keys. When several releases have a key, returns the page of the first release. */
+/** Returns the rendered pages of releases by their keys. Of pages with equal keys, keeps that of the first release. */
 function renderedPages(releases: readonly PreviousRelease[]): Map<string, RenderedPageFile> {
   const pages = new Map<string, RenderedPageFile>();
   for (const { path, record } of releases)
@@ -192,7 +192,7 @@ interface SetOptions {
   /** number of the release */
   release: number;
   signal: AbortSignal | undefined;
-  /** renders the first page of each app even if it is shared, because a new build of another app can break it */
+  /** renders the first page of each app even when its key is unchanged, because a new build of another app can break it */
   probes: boolean;
 }
 
@@ -237,7 +237,10 @@ interface Kept {
   previous: PreviousRelease | undefined;
 }
 
-/** Adds registries of the other set and of the previous release, which open pages can request, while their builds are on disk. */
+/**
+ * Adds registries of the other set and of the previous release, which open pages can request. Leaves out registries whose builds
+ * have been pruned.
+ */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
   const before = { path: previous?.path ?? '', files: previous?.record.files ?? {} };
@@ -256,7 +259,7 @@ function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site,
   }
 }
 
-/** Returns true when the builds of a registry and of the pages that name it are on disk. */
+/** Returns true when the builds that a registry names are on disk, and the shell's build in its file name. */
 function isUsable(site: string, file: string): boolean {
   const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
@@ -312,7 +315,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file and its compressed forms. @returns false when one of them is missing */
+  /** Shares a file and its compressed forms by hard links. @returns false when one of them is missing */
   function share(from: string, path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((form) => {
@@ -358,7 +361,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
       if (size <= budget) return;
-      // subtracts the data, which may grow with the list of products: twice, because a page has its data as text and as JSON
+      // subtracts the data, which grow with the list of products; twice, because a page has them as text and as JSON
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -375,7 +378,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     keep(from: string, path: string, hash: string): void {
       if (hashOf(from) === hash && share(from, path)) written.files[path] = hash;
     },
-    /** Writes a file without a key, or shares it if its content is the same. */
+    /** Writes a file, or shares the previous release's file if it is equal. */
     async writeOrReuse(path: string, content: string | Buffer): Promise<void> {
       const bytes = Buffer.from(content);
       const before = `${previous?.path}/${path}`;
@@ -402,8 +405,8 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 }
 
 /**
- * Returns the time of a new file in seconds. A file of the canary's set is a second later, because a visitor can change from one
- * set to the other.
+ * Returns the time of a new file in seconds. A file of the canary's set is a second later, so that its ETag differs from that in
+ * the other set: a visitor can change from one set to the other.
  */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 

@@ -14,7 +14,6 @@ import { startChild } from '../test/child';
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];
-/** Starts the program as operators do, but from the sources. */
 function start() {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
@@ -39,7 +38,6 @@ afterEach(async () => {
 });
 
 const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(site.folder)];
-/** Runs `then` some milliseconds after a prerenderer has received the lock. */
 function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(site.folder, (_, name) => {

@@ -9,7 +9,7 @@ const go = (...apps: string[]) =>
     { by: 'ada' },
   );
 
-/** Writes a manifest of version 1.x, which has mounts where later ones have pages. */
+/** Replaces a manifest by one of version 1.x, which has the field `mounts` instead of `pages`. */
 function writeEarlierManifest(app: string, build: string): void {
   const { pages: _, id: slot, ...rest } = JSON.parse(site.read(`apps/${app}/${build}/build.json`));
   site.write(`apps/${app}/${build}/build.json`, JSON.stringify({ ...rest, slot, mounts: { '/x': ['list'] } }));

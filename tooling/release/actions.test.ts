@@ -20,7 +20,6 @@ const go = (...names: string[]) =>
 const blog = () => site.apps()['mf-blog'];
 const revision = 'a'.repeat(40);
 
-/** Promotes shell, blog and shop, and publishes a second build of the blog. */
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));

@@ -80,7 +80,7 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
   return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
 }
 
-/** Returns to the previous or a named release, or one app to its previous or a named build. */
+/** Makes the previous or a named release live again, or of one app the previous or a named build. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
@@ -160,8 +160,8 @@ function requireOffered(site: string, app: string, deployment: AppDeployment | u
 }
 
 /**
- * Returns the release that the live one replaced or, after a rollback, the predecessor of the restored one. Skips releases with
- * builds that were rolled back, and releases equal to the live one.
+ * Returns the release before the live one; after a rollback, the release before the restored one. Skips releases with builds that
+ * were rolled back, and releases equal to the live one.
  */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
@@ -180,7 +180,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the last build of the app that was live before the active one and was not rolled back. */
+/** Returns the build of the app that was live before the active one. Skips builds that were rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)
@@ -189,7 +189,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the last earlier release in which this build was active, with the app's deployment. */
+/** Returns the last earlier release in which this build was active, with the app's deployment in it. */
 function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)

@@ -13,7 +13,6 @@ import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testin
 let site: ReleaseSite;
 let server: Server;
 let address: string;
-/** Returns a build that is not published yet. */
 const made = (build: string, change = {}) => fromFolder('mf-blog', site.built(remoteBuild('mf-blog', build, change)));
 
 beforeEach(async () => {
@@ -75,7 +74,6 @@ describe('types of shares', () => {
     ...manifest,
     files: [...manifest.files, { path: 'types.json', size: text.length, integrity: sha384(text) }],
   });
-  /** Returns a build that uses Button with this type. */
   function madeWith(type: string) {
     const from = site.built(withReport(remoteBuild('mf-blog', 'b2', { taken: { [UI]: ['Button'] } }), report(type)));
     writeFileSync(`${from}/web/types.json`, report(type));

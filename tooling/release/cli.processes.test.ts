@@ -18,7 +18,6 @@ afterEach(() => site.remove());
 
 const run = (...args: string[]) => ended(site.command(args));
 
-/** Kills a command some milliseconds after it has received the lock. */
 function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   const watcher = watch(site.site, (_, name) => {
     if (name !== '.release.lock') return;

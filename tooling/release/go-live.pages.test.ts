@@ -193,12 +193,10 @@ describe('the gate', () => {
     await expect(go('shell@s2')).rejects.toThrow('mf-shop p2: /shop and 2 more pages would arrive empty.');
   });
 
-  /** a second remote with this server bundle */
   const fakeBlog = (build: string, bundle: string): FakeBuild => ({
     manifest: remoteBuild('mf-blog', build, { server: serverFiles({ 'server.mjs': bundle }) }),
     bundle,
   });
-  /** changes the rendering of a page of any app */
   const onRendered = (change: string) =>
     `const { stringify } = JSON;
      JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
@@ -313,7 +311,7 @@ test('changes only the pages of the app that is promoted', async () => {
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-/** Returns the builds in the registry that a page names, as a set of the live release has it. */
+/** Returns the build of each app in a registry file. @param set folder of the set of pages */
 const buildsAt = (address: string, set = 'live') => {
   const { apps } = JSON.parse(readFileSync(`${site.folder}/${set}${address}`, 'utf8')) as Registry;
   return Object.fromEntries(Object.entries(apps).map(([id, { active }]) => [id, active.build]));

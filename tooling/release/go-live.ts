@@ -30,7 +30,7 @@ export interface ReleaseResult {
 export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
   by?: string;
   named?: string[];
-  /** release with the pages of this deployment, to which a rollback returns */
+  /** release to which a rollback returns; its pages are reused */
   pagesFrom?: number | undefined;
   /** checks the gate and renders every page, without going live */
   dryRun?: boolean | undefined;
@@ -45,7 +45,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   try {
     return await judgeAndRelease(site, live, wanted, request);
   } catch (error) {
-    // a refused rollback is not recorded for its target, because the cause can be a build that stays live
+    // does not record a refused rollback: its cause can be a build that stays live
     if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
       recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
     throw error;
@@ -138,7 +138,6 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   return notes;
 }
 
-/** Returns the files of pages that failed in the live release, and of pages that it rendered. */
 export function livePagesOf(site: string): { failedBefore: string[]; renderedBefore: string[] } {
   const folder = liveFolder(site);
   const { failed = [], composed = {} } = folder === undefined ? {} : readFolder(site, folder);

@@ -6,14 +6,12 @@ import { pruneSite, pruneText } from './prune';
 
 let site: ReturnType<typeof exampleSite>;
 let published = 1_700_000_000;
-/** Publishes builds, each a second after the previous one. */
 const publish = (...builds: string[]) => {
   for (const build of builds) {
     site.put(remoteBuild('mf-blog', build));
     utimesSync(`${site.folder}/apps/mf-blog/${build}/build.json`, published, ++published);
   }
 };
-/** Writes a release's record and makes it live. */
 const release = (number: number, blog: AppDeployment) => {
   const change = { at: '2026-11-21T15:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: blog.active };
   site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: { shell: { active: 's1' }, 'mf-blog': blog }, change }));

@@ -31,8 +31,8 @@ export interface PruneLimits {
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, log, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // the previews' lock prevents a new preview from using a removed build. It is taken before the site's lock, so that no release waits
-  // for a preview
+  // takes the previews' lock, so that no new preview uses a removed build; and takes it before the site's lock, so that no release
+  // waits for a preview
   return previewSession(site, { by, wait, log }, () => withLock(site, { by, wait, log }, () => prune(site, limits)));
 }
 
@@ -51,7 +51,10 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/** Plans to keep the live release, the newest releases, the builds of these and of previews, and each app's newest builds for open tabs. */
+/**
+ * Returns everything to remove. Keeps the live release, the newest releases, the builds of these releases and of previews, and for
+ * open tabs each app's newest builds.
+ */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');

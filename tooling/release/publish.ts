@@ -8,8 +8,8 @@ import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build to its own folder of the site: the files of its manifest, their compressed forms and the manifest; and its server
- * bundle to a folder without an address. Existing files are never overwritten.
+ * Copies a build to its own folder of the site: the files of its manifest, their compressed forms and the manifest. Copies its
+ * server bundle to a folder that is not served. Never overwrites files.
  * @param from folder with the built files, next to the folder `server`
  * @returns false when the build was already published
  * @throws ReleaseError when the files do not match the manifest
@@ -80,7 +80,7 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
 function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
-  // checked before reading: links out of the build, pipes that never end, and huge files are rejected
+  // before reading, rejects links out of the build, pipes that never end, and huge files
   if (stat && (!stat.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(
       `${app} ${build} is not complete: ${file} is a link or not a file.`,

@@ -11,8 +11,8 @@ import { copyBuild } from './publish';
 import { promote } from './transitions';
 
 /**
- * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. An
- * operator's decision about an app stays in force until the app is built again.
+ * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. Keeps an
+ * operator's decision about an app until the app is built again.
  */
 export async function releaseCheckout(log: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
   const builds = APPS.map((app) => {

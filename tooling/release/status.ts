@@ -15,7 +15,7 @@ import {
 import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
 import { type ControllerState, isActive, readState } from './auto/controller-state';
 
-/** The fields of this and the next types are the output of `status --json`. */
+/** In these types, field names are those of `status --json`. */
 export interface BuildStatus {
   build: string;
   revision?: string;
@@ -57,7 +57,7 @@ export interface SiteStatus {
   live: (ReleaseChange & { release: number }) | undefined;
   /** undefined when no page is prerendered */
   pages?: PagesStatus;
-  /** the shell first, then by name */
+  /** the shell first, the remotes by name */
   apps: AppStatus[];
   previews: PreviewStatus[];
   auto?: AutoStatus;
@@ -92,7 +92,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns a function of an app's build: the reason why promotions without a named build skip this build; undefined when they do not. */
+/** Returns a function that returns the reason why promotions without a named build skip a build; undefined when they do not. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

@@ -18,7 +18,6 @@ const run = (program: string, args: string[]) => execute(program, args, { env: p
 /** Options for ssh: never ask for a password, and give up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
-/** A served web root, on this machine or reached by ssh. */
 interface Host {
   name: string;
   folder: string;
@@ -61,8 +60,8 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 
 /**
  * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor whose requests reach
- * different hosts finds every file that a page names. Unreachable hosts keep their release and get everything later. Previews
- * follow.
+ * different hosts finds every file that a page names. Unreachable hosts keep their release until a later sync. Previews are copied
+ * last.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
  */
@@ -76,7 +75,7 @@ export async function syncHosts(site: string, targets: string[], { by = released
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/** Folders of the new release that a host adds to its live release before the switch, because new pages name their files: [from, to]. */
+/** Folders [from, to] of the new release that a host adds to its live release before the switch, because new pages name their files. */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],

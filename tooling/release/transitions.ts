@@ -14,9 +14,9 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Returns one app to an earlier build. The replaced build does not become a fallback, and its canary ends.
+ * Makes an earlier build of one app active. The replaced build does not become a fallback, and its canary ends.
  * @param build the previous one by default
- * @param then the app's deployment while that build was live, whose fallback is restored
+ * @param then deployment of the app while that build was live; its fallback is restored
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
   const was = requireLive(deployment, app);
@@ -39,7 +39,7 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * Sends a share of the visitors to a build. A release has two sets of pages, so all canaries have the same visitors.
+ * Sends a share of the visitors to a build. All canaries have the same visitors, because a release has only two sets of pages.
  * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
  */
 export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {

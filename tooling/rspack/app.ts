@@ -62,7 +62,7 @@ const compiledAsItArrives = () =>
     raw: true,
     include: /^main\./,
     test: /\.js$/,
-    // runs after the minifier, which drops comments, and before the content hashes
+    // runs after the minifier, which drops comments, and before content hashes are computed
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -136,7 +136,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ],
     },
     lazyCompilation: false,
-    // hides a warning about the public path, which the plugin for mf-manifest.json makes wrongly
+    // hides a wrong warning of the plugin for mf-manifest.json about the public path
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {

@@ -2,7 +2,6 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpH
 import type { Socket } from 'node:net';
 import type { Configuration } from '@rspack/dev-server';
 
-/** Returns the deployed site that `pnpm dev <remote> --against` names, and the development server's port. */
 export function developedAgainst() {
   const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
   return origin && port ? { origin, port: Number(port) } : undefined;
@@ -10,7 +9,8 @@ export function developedAgainst() {
 
 /**
  * Configures a remote's development server, which proxies all other requests to the deployed site. Page and remote have the same
- * origin, so the site's policy permits the remote. The deployed shell has a released React, so a change reloads the page.
+ * origin, so the site's policy permits the remote. The deployed shell has React's production build without hot reload, so a change
+ * reloads the page.
  */
 export const againstServer = ({ origin, port }: { origin: string; port: number }): Configuration => ({
   port,

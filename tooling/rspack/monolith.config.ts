@@ -16,7 +16,7 @@ const apps = REMOTES.map((remote) => {
 const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
 export const createFederation = federationOf({ ${apps.join(', ')} });`;
 
-/** The bench's single bundle: the shell with the remotes inside, whose lazy imports replace the federation runtime. */
+/** The bench's single bundle: the shell with the remotes inside. Lazy imports of the remotes replace the federation runtime. */
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },

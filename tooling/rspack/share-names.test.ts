@@ -34,7 +34,6 @@ let whole: Built;
 let shell: Built;
 let unknown: Built;
 
-/** Writes a folder of these files. */
 function app(kind: 'shell' | 'remote', name: string, files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, name, path);

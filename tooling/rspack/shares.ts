@@ -9,7 +9,7 @@ export const SHARES = [
   ...['app', 'cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
 ];
 
-/** Shares that the shell loads at the first use, which a prerendered page does not need before hydration. */
+/** Shares that the shell loads at the first use, because a prerendered page does not need them before hydration. */
 export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart', '@lagoon/shared/data'];
 
 export function shareVersion(share: string): string {

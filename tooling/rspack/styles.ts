@@ -5,7 +5,7 @@ import { root, sharedFolder } from '../bootstrap/paths.mjs';
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 
-/** Rules that compile sources. The namespace of a package's styles is the same in every build, so that class names agree. */
+/** Rules that compile sources. The styles of a package have the same namespace in every build, so that their class names are equal. */
 export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
   const namespaces: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [

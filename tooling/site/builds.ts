@@ -83,7 +83,7 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   return parseManifest(text, app, build);
 }
 
-/** Returns the types of the shares with which a published build was made, if it has any. */
+/** Returns the types of the shares with which a published build was made, if the build has a record of them. */
 export const readTypes = (site: string, app: string, build: string): string | undefined =>
   attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 

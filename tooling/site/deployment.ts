@@ -37,7 +37,10 @@ export const switchesOf = ({ off, preferred }: Partial<AppDeployment> = {}): Pic
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/** Returns the deployment for the canary's visitors: canaries, with the active builds as their fallbacks. */
+/**
+ * Returns the deployment for the canary's visitors: the build of each canary is active, and the build that it replaces is the
+ * fallback.
+ */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active, one) : one]),

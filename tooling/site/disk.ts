@@ -24,8 +24,8 @@ export function flush(path: string): void {
 }
 
 /**
- * Returns all entries below a folder. Does not follow links, unlike readdir's `recursive` from Node 22 on, since the links of a
- * canary's groups form loops.
+ * Returns all entries below a folder. Unlike readdir's `recursive` from Node 22 on, follows no links: those of a canary's groups
+ * form loops.
  */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -1,4 +1,3 @@
-/** A fault of a site, for operators. */
 export interface SiteIssue {
   /** inside the site */
   path: string;
@@ -31,7 +30,7 @@ export function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Returns one line for a log. Errors of the file system lose their path, which may name a page. */
+/** Returns one line for a log. Leaves out the path in errors of the file system, because it may name a page. */
 export function reasonOf(error: unknown): string {
   const { message, cause, syscall } = error as { message?: string; syscall?: string; cause?: { message?: string } };
   const text = cause?.message || message || String(error);

@@ -28,8 +28,8 @@ export function inlineRegistry(
   return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, ...content };
 }
 
-/** Folder of a set, with a copy of its registry for each kind of page. */
+/** Folder inside a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
-/** Returns the shell's build in the name of a registry. */
+/** Returns the shell's build from the file name of a registry. */
 export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -92,8 +92,8 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .reverse();
 
 /**
- * Removes all generations except three: the live one, the one before it, and the last one of the previous release, to which a rollback
- * returns. Also removes generations that never went live.
+ * Removes generations, except the live one, the one before it, and the last one of the previous release, to which a rollback
+ * returns.
  */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
@@ -173,8 +173,8 @@ export function settleHistory(site: string): void {
 }
 
 /**
- * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the number of the release that rolled
- * it back. A promotion of the newest build and a further rollback skip these builds. A command that names such a build makes it live.
+ * Returns the builds that were rolled back after they had been live or in canary, each as `app/build` with the number of the
+ * release that rolled it back. Promotions without a named build, and further rollbacks, skip these builds.
  */
 export function withdrawnBuilds(site: string): Map<string, number> {
   const withdrawn = new Map<string, number>();

@@ -29,7 +29,7 @@ export const releaseSession = <T>(site: string, { by = releasedBy(), wait, log }
     return result;
   });
 
-/** Hidden files of these commands in the web root. Operators may keep other hidden files there. */
+/** Hidden files of release commands in the web root. Operators may keep other hidden files there. */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
 const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
@@ -108,7 +108,7 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock, whose file appears complete or not at all. Only one process takes over the lock of an ended one.
+ * Takes the lock, whose file appears complete or not at all. Takes over the lock of an ended process; only one process can do so.
  * @returns the process that holds the lock, undefined when it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {

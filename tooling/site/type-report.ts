@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { sharedFolder, typescript } from '../bootstrap/paths.mjs';
 
-/** Name of the file with a build's types of the shares. */
 export const TYPES_FILE = 'types.json';
 
 export interface TypeReport {

@@ -5,7 +5,6 @@ import { attempt } from './errors';
 /** File with the unreachable hosts, which the API counts for `/metrics`. A file with a hidden name is not served. */
 const FILE = '.web-hosts.json';
 
-/** Web hosts that the last sync could not reach. */
 export interface UnreachableHosts {
   /** ISO time of the first failure */
   since: string;

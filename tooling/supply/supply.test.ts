@@ -62,7 +62,6 @@ test('lists the packages of production, and no package that only tests need', ()
       expect([name, names.has(name)]).toEqual([name, true]);
   }
   for (const name of ['jest', 'smtp-server', 'selfsigned', '@playwright/test']) expect([name, names.has(name)]).toEqual([name, false]);
-  // transitive dependencies
   expect([...names]).toEqual(expect.arrayContaining(['pino', 'find-my-way', 'pg-protocol']));
   expect(existsSync(join(ROOT, 'sbom.json'))).toBe(false);
 });

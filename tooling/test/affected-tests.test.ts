@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { affectedTests } from './affected-tests';
 
-/** Returns the tests that `npm run check` runs after a change, as paths from the repository. */
 const selected = (...changed: string[]) =>
   execFileSync(join(root, 'node_modules/.bin/jest'), ['--listTests', ...(affectedTests(changed) ?? [])], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -28,7 +27,6 @@ test('runs tests that name the changed program, command or document', () => {
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 
-/** Returns a lockfile that links apps to libraries, whose versions are pinned. */
 const lockfile = (importers: Record<string, string[]>, pinned = ['react@19.0.0']) => JSON.stringify({ importers, packages: pinned });
 
 test('runs no test of other apps when the lockfile has a new remote', () => {

@@ -15,7 +15,6 @@ function changedFiles(): string[] {
   return [...new Set([...git('diff', '--name-only', '-z', base), ...git('ls-files', '--others', '--exclude-standard', '-z')])];
 }
 
-/** Runs a step. @returns true if it passed */
 function step(name: string, command: string, args: string[]): boolean {
   const start = Date.now();
   console.log(`── ${name}`);

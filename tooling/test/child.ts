@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a separate process. */
 export interface Child {
   pid: number;
   write(line: string): void;

@@ -3,7 +3,6 @@ import { parseSync } from '@swc/core';
 const COMPARISONS = /^toBe(CloseTo|LessThan(OrEqual)?|GreaterThan(OrEqual)?)$/;
 const OPERATORS = /^[<>]=?$/;
 
-/** A node of the syntax tree; each kind has fields of its own. */
 // biome-ignore lint/suspicious/noExplicitAny: the tree is walked without knowing every kind
 type Node = any;
 
@@ -21,7 +20,6 @@ const isClock = ({ type, callee }: Node) =>
   type === 'CallExpression' && isMember(callee) && /^(performance|Date)$/.test(callee.object.value) && callee.property.value === 'now';
 const lastName = (node: Node): string | undefined => (isMember(node) ? node.property.value : node.value);
 
-/** Returns name and value when a node declares, assigns or pushes a value. */
 function named(node: Node): [name: string | undefined, value: Node] | undefined {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -86,7 +84,7 @@ export function elapsedTimeComparisons(text: string, { tsx = false } = {}): stri
         !some(node.arguments[0], (one) => isMoment(one) || isTime(one)));
     if (isFound) found.push(node.span.start - tree.span.start);
   });
-  /** Returns true when one side is elapsed time, or when one side is the clock and the other is a deadline. */
+  /** Returns true when one side is elapsed time, or one side is the clock and the other is a deadline. */
   function comparesTime(left: Node, right: Node): boolean {
     const sides = [left, right];
     return sides.some(holdsTime) || (sides.some((side) => some(side, isClock)) && sides.every((side) => some(side, isMoment)));

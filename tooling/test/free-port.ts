@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port. Below the ephemeral ports (Linux: from 32768 on), since another process could take one of those before its server
- * listens.
+ * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give one of those to another process before
+ * the caller listens.
  */
 const FIRST = 20_000;
 const END = 32_000;
 
-/** Ports that this process has received, whose servers may not listen yet. */
+/** Ports that were returned; their servers may not listen yet. */
 const given = new Set<number>();
 
 /** Finds an unused loopback port and returns it once. @throws {Error} when a hundred in a row are in use */

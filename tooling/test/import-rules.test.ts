@@ -73,7 +73,6 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
-/** Returns the violations in these folders. */
 function findings(folders: readonly string[], rules: string): Finding[] {
   const { stdout } = spawnSync(depcruise, [...folders, '--config', rules, '--output-type', 'json'], { cwd: folder, encoding: 'utf8' });
   return JSON.parse(stdout).summary.violations;

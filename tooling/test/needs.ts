@@ -4,7 +4,7 @@ import { postgresPrograms } from './postgres';
 import { run } from './run';
 
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
-/** Chromium without its own windows, tabs and menus, which take a quarter of what browser tests compute. */
+/** Chromium without windows, tabs and menus, which would take a quarter of the processor time of browser tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const NGINX = '/usr/sbin/nginx';
@@ -21,7 +21,7 @@ interface Need {
   stopService?(): Promise<unknown>;
 }
 
-/** Installs a missing program from Debian when permitted. @returns a message when it is still missing */
+/** Installs a missing program from Debian's packages if this process runs as root. @returns a message when it is still missing */
 async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
   if (!isThere() && (await debianInstall(packages))) await stopService?.();
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };
@@ -51,7 +51,6 @@ export async function needChromium(): Promise<{ missing?: string }> {
 /** Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing. */
 export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
 
-/** Firefox for the main flows. */
 export const needFirefox = () =>
   need({
     name: 'Firefox',
@@ -66,7 +65,6 @@ export const WEBKIT = {
   display: '/usr/bin/Xvfb',
 };
 
-/** Needs WebKit with a virtual display, for the main flows. */
 export const needWebKit = () =>
   need({
     name: 'WebKitGTK or Xvfb',
@@ -74,7 +72,6 @@ export const needWebKit = () =>
     packages: ['webkit2gtk-driver', 'xvfb'],
   });
 
-/** Needs PostgreSQL's programs, for the API's tests on PostgreSQL. */
 export const needPostgres = () =>
   need({
     name: 'PostgreSQL',
@@ -98,7 +95,6 @@ export const needNginx = () =>
 export const needBubblewrap = () =>
   need({ name: 'bubblewrap', isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'), packages: ['bubblewrap'] });
 
-/** Needs the programs for tests with several processes, databases and hosts. */
 export const needServers = () =>
   need({
     name: 'HAProxy, PgBouncer or rsync',

@@ -24,7 +24,7 @@ export function unprivileged(folder: string): string[] {
 }
 
 export interface OwnPostgres {
-  /** address with a superuser without a password */
+  /** address for a superuser without password */
   url: string;
   /** stops the server, waits for the promise of `away`, and starts the server again */
   restart(away?: () => Promise<void>): Promise<void>;

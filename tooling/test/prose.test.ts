@@ -50,7 +50,7 @@ test.each([
   expect({ share, examples: share > most ? all.filter(hasMarker).slice(0, 20) : [] }).toEqual({ share: expect.any(Number), examples: [] });
 });
 
-/** Returns the commit at which a branch left the published one; empty on `main`, without a branch, and without a remote. */
+/** Returns the commit at which this branch left the published branch; empty on `main`, without a branch, and without a remote. */
 function branchPoint(): string {
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD').join('').trim();
   return ['main', 'HEAD', ''].includes(branch) ? '' : git('merge-base', 'HEAD', 'origin/HEAD').join('').trim();

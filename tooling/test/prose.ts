@@ -9,7 +9,6 @@ const MARKERS = [
   /\b(?:is none|is no |are none|are no |there is not|as no )/,
 ];
 
-/** Minimum number of words in a judged text; shorter ones are labels. */
 const LEAST_WORDS = 6;
 const isSentence = (text: string): boolean => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 
@@ -41,7 +40,6 @@ export const sentencesOf = (markdown: string): string[] =>
     .map((text) => text.trim())
     .filter(isSentence);
 
-/** Returns the share of texts with a marker, from 0 to 1. */
 export const markedShare = (texts: string[]): number => texts.filter(hasMarker).length / Math.max(1, texts.length);
 
 const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;

@@ -7,7 +7,6 @@ export interface Timed {
   file: string;
   title: string;
   seconds: number;
-  /** The message of a failure. */
   failure?: string;
 }
 
@@ -19,7 +18,6 @@ export interface Result {
   tests?: Timed[];
 }
 
-/** Returns the result of a stage that is a single check. */
 export const oneCheck = (ok: boolean, note?: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note });
 
 interface JestReport {
@@ -81,7 +79,6 @@ function honest(result: Result, code: number): Result {
 
 const readJson = <T>(file: string): T | undefined => attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
-/** One stage of a run, for the tables at its end. */
 export interface StageResult {
   stage: string;
   result: Result;
@@ -94,7 +91,7 @@ const LINES = 12;
 
 /**
  * Returns the slowest tests, the failures with their messages, the table of stages, and the last line, which other programs read.
- * Contains the messages, because often only the end of a long run is kept.
+ * Repeats the messages, because of a long run often only the end is kept.
  * @param folder left out of file names
  */
 export function report(rows: StageResult[], folder: string): string[] {

@@ -65,7 +65,7 @@ export function scratch(): string {
   return folder;
 }
 
-/** Registers work that runs after all commands have ended. @param stop may be called twice */
+/** Registers work that runs after all commands have ended. @param stop may run twice */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 
 /** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
@@ -77,7 +77,6 @@ export async function cleanUp(): Promise<void> {
   folder = undefined;
 }
 
-/** Cleans up when a signal ends the run. */
 export function cleanUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

@@ -28,7 +28,6 @@ const check = (command: string, args: string[], env?: Record<string, string>) =>
 /** Uses all cores: by default Jest leaves one core unused, which on two cores is half of the machine. */
 const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
 
-/** Runs a command line that ends with Jest's arguments, and counts its tests. */
 async function jestStage([command = '', ...args]: string[], options: Parameters<typeof run>[2] = {}): Promise<Result> {
   const file = join(scratch(), `jest-${Date.now()}.json`);
   const code = await run(command, [...args, '--json', `--outputFile=${file}`], options);
@@ -67,7 +66,6 @@ async function faults(): Promise<Result> {
   return jestStage([...alone, tool('jest'), '--config', 'tooling/test/jest/faults.config.cjs']);
 }
 
-/** Runs projects of e2e/playwright.config.ts. */
 async function playwright(...projects: string[]): Promise<Result> {
   const file = join(scratch(), `${projects[0]}.json`);
   const selected = projects.map((project) => `--project=${project}`);

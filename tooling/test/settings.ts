@@ -42,9 +42,6 @@ export const SETTINGS = [
   'CACHE_DIR',
 ];
 
-/**
- * Returns the environment without variables that would lead tests and measurements to a site in use: its database, its web root,
- * its mail server.
- */
+/** Returns the environment without the settings of a site in use, such as its database, web root and mail server. */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.includes(name)));

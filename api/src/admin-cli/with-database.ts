@@ -64,9 +64,8 @@ async function directly(where: DatabasePlace, request: AdministrationRequest): P
   }
 }
 
-/** Error codes of a socket on which no server listens. */
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
-/** The result of the command is unknown, so the command is not repeated. */
+/** Message for a command whose result is unknown. Such a command is not repeated. */
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 /**

@@ -14,7 +14,7 @@ export interface About {
   kind: 'embedded' | 'postgresql';
   at: string;
   counts: Counts;
-  /** hash of the file `database` in the archive, in hexadecimal */
+  /** SHA-256 of the file `database` in the archive, in hexadecimal */
   sha256: string;
 }
 

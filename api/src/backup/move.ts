@@ -30,7 +30,6 @@ export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: 
   });
 }
 
-/** Moves all records from a PostgreSQL server to the embedded database; like {@link moveToServed}. */
 export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   await putEmbedded(dataDir, 'move', (work) =>
     withServed(
@@ -45,7 +44,6 @@ export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied
   );
 }
 
-/** Runs one transaction with a snapshot on the embedded database of a directory. */
 async function withEmbedded(
   dataDir: string,
   use: (query: Query) => Promise<void>,
@@ -108,7 +106,6 @@ async function requireNoOtherSessions(query: Query): Promise<void> {
   );
 }
 
-/** @throws CommandError when the database has tables of another application */
 async function needNoForeignTables(query: Query): Promise<void> {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))

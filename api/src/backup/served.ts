@@ -64,7 +64,6 @@ export async function countServed(work: string): Promise<Counts> {
   return counts;
 }
 
-/** @throws CommandError when the database has tables */
 export async function needEmptyServed(databaseUrl: string): Promise<void> {
   if (Object.keys(await withClient(databaseUrl, countRows)).length > 0)
     throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');

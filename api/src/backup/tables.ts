@@ -41,7 +41,6 @@ export async function readTables(query: Query): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Counts the rows of a table and sums their hashes, for comparison. */
 export async function sumOf(query: Query, { name }: TableShape): Promise<{ rows: number; sum: string }> {
   const [row] = await query(
     `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${name} t`,

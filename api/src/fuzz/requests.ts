@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { blog, product } from '../testing/test-app';
 
-/** A request as it is sent, valid or not. */
 export interface FuzzRequest {
   method: string;
   url: string;
@@ -15,7 +14,6 @@ export interface FuzzRoute {
 }
 
 const UUID = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
-/** The fields of all calls, each with a valid value. */
 const SENSIBLE: Record<string, unknown> = {
   ...product(),
   ...blog(),
@@ -62,7 +60,6 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Serializes entries as JSON, including names such as `__proto__`. */
 const objectText = (entries: [string, unknown][]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 

@@ -8,8 +8,8 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
- * Returns the unit by which limits count an address. One household has 2^64 addresses of IPv6.
- * @returns the address itself, for IPv6 its /64 network
+ * Returns the key by which limits count an address: the IPv4 address, or the /64 network of an IPv6 address, since one household has 2^64
+ * addresses.
  */
 export function clientNetwork(address: string): string {
   const known = plain(address);
@@ -23,7 +23,7 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the /56 and the /48 that include an IPv6 network; an empty list for IPv4.
+ * @returns the /56 and the /48 of an IPv6 network; an empty list for IPv4
  * @param network from {@link clientNetwork}
  */
 export function widerNetworks(network: string): string[] {

@@ -41,7 +41,7 @@ function displaced(waiting: readonly WaitingWork[], caller: string | undefined):
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Time in ms after which the work of a caller no longer counts. */
+/** Age in ms of work that no longer counts for the order of callers. */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {

@@ -9,7 +9,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** Generates the schemas of all answers from their types: `answers.json` as text, a line for each schema. */
 export function answerSchemas(): string {
   const options = {
     path: join(__dirname, '../platform/schema/answers.ts'),

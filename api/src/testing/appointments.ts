@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The moment of the tests: Saturday 21 November 2026, 12:30 in Lagos. */
+/** Saturday, 12:30 in Lagos. */
 export const NOW = new Date('2026-11-21T11:30:00.000Z');
 
-/** The values of a complete home visit. @param change overrides values; undefined omits one */
+/** @param change overrides values; undefined omits one */
 export function appointmentValues(change: Record<string, string | undefined> = {}): Record<string, string> {
   const values = {
     place: 'home',

@@ -9,7 +9,7 @@ import { openTestDatabase } from './test-database';
 export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 
 /**
- * The whole server on an empty database, with a clock that tests set, and the calls of appointments.
+ * Starts the server on an empty database, with a clock that tests set.
  * @param deps e.g. `mail` for a site with a mail server
  */
 export async function bookingServer(deps: Partial<AppDeps> = {}) {
@@ -44,7 +44,6 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       await database.db.delete(closures);
       await database.db.delete(outbox);
     },
-    /** Books all places of a time slot, or the given number. */
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
@@ -52,10 +51,8 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
     /** Opens all connections, so that concurrent calls run concurrently. */
     allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
-    /** A call with a JSON body. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),
-    /** Requests the full and the closed times. */
     slots: async () => {
       const { full } = (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json();
       return { full };

@@ -31,7 +31,6 @@ function built(): string {
   return programs;
 }
 
-/** Returns the path of a built program or thread. */
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
 /** Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is built first */
@@ -40,6 +39,6 @@ export function startChild(script: string, args: string[] = [], env: Record<stri
   const command = script.startsWith('testing/')
     ? ['--import', 'tsx', join('src', script)]
     : ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];
-  // V8 does not optimize the embedded database's WebAssembly, which takes more time than a short life regains
+  // switches off the optimization of WebAssembly: a short-lived process does not regain the time that it takes
   return startNode(['--liftoff-only', ...command, ...args], folder, { PATH: process.env.PATH, HOME: process.env.HOME, ...env });
 }

@@ -12,7 +12,6 @@ type JsonSchema = {
   required?: string[];
 };
 
-/** Writes a type as in TypeScript. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, anyOf, items, properties, additionalProperties, required = [] } = schema;
   if ($ref) return $ref.replace(/.*\//, '');
@@ -42,7 +41,6 @@ function rowOf(path: string, method: string, operation: OpenApi['paths'][string]
 
 const $ref = (schema: JsonSchema) => schema.$ref;
 
-/** Renders the OpenAPI document as tables. */
 export function httpReference({ paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ tag: operation.tags[0], row: rowOf(path, method, operation) })),

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that counts the copies of each e-mail. */
 export interface MailServer {
   /** for `SMTP_URL` */
   url: string;

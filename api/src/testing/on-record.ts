@@ -22,7 +22,6 @@ interface KeptOrder {
   letters: number;
 }
 
-/** Records that were acknowledged but are missing or stored twice. */
 interface Account {
   lost: string[];
   doubled: string[];
@@ -30,7 +29,7 @@ interface Account {
 
 const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
 
-/** Compares the acknowledged records with the database, which no server may have open. */
+/** Compares the acknowledged records with the database. Requires that no server has the database open. */
 export async function accountOf(place: DatabasePlace, { orders, bookings, messages, verified }: Written): Promise<Account> {
   const { db, close } = await openDatabase(place);
   try {

@@ -4,7 +4,6 @@ import { openSession } from '../modules/auth/sessions';
 import type { Db } from '../platform/db/open';
 import { admins, products } from '../platform/db/schema';
 
-/** Helpers of tests that place orders: a product, a token, and a browser's calls. */
 export async function addProduct(db: Db, name: string, price: number): Promise<string> {
   const values = { position: 1, name, desc: 'A test', image: '/media/x.svg', price, testNum: '1', test: [name] };
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
@@ -16,10 +15,12 @@ export async function adminToken(db: Db, now = new Date()): Promise<string> {
   return openSession(db, admin?.id ?? '', now);
 }
 
-/** The image host of a site with external pictures. */
 export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
 
-/** The values of a complete order with an external proof. @param change overrides values; undefined omits one */
+/**
+ * Returns a complete order with a proof on the external image host.
+ * @param change overrides values; undefined omits one
+ */
 export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
   return {
     firstName: 'Ada',
@@ -37,7 +38,6 @@ export function orderValues(change: Record<string, string | undefined> = {}): Re
   };
 }
 
-/** Sends an e-mail call as `emailjs.send` does. */
 export const sendEmail = (
   app: FastifyInstance,
   template_id: string,
@@ -52,7 +52,6 @@ export const sendEmail = (
     payload: JSON.stringify({ lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params }),
   });
 
-/** Uploads a picture as a browser's form does. */
 export async function uploadProof(app: FastifyInstance, bytes: Buffer, remoteAddress?: string) {
   const data = new FormData();
   data.append('file', new Blob([new Uint8Array(bytes)]), 'receipt.png');

@@ -10,7 +10,10 @@ const SECRET = 'a secret of the tests';
 const COLUMNS = JSON.stringify({ date: 'Date', credit: 'Credit', narration: 'Narration', account: 'Virtual account' });
 const PRICE = 15_000;
 
-/** Starts a server that receives notices. Returns it with the calls of a cart, of the provider and of an administrator. */
+/**
+ * Starts a server that receives notices of payments. Returns it with functions that send the requests of a customer, of the payment
+ * provider and of an administrator.
+ */
 export async function startPayments(now: () => Date) {
   const server = await startTestApp({ now, notices: plainNotices(SECRET), payment: sandboxProvider(() => now().getTime()) });
   const { app, database, call } = server;

@@ -3,9 +3,7 @@ import type { appointments, messages, orders } from '../platform/db/schema';
 
 let made = 0;
 
-/** The contact columns of a record. */
 export const person = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '08031234567' };
-/** Returns a later time at each call. */
 const next = () => {
   made += 1;
   return new Date(Date.UTC(2026, 10, 1) + made * 60_000);

@@ -174,7 +174,6 @@ const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const money = (kobo: number) => `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
 const dayFirst = (day: string) => day.split('-').reverse().join('/');
 
-/** Writes a statement in the formats of three banks. */
 export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> = {
   'money in two columns, below a head of the bank': (rows) =>
     [

@@ -70,7 +70,6 @@ async function openServed(server: string): Promise<TestDatabase> {
   return { ...database, url: href, close };
 }
 
-/** Returns the statement that empties all tables of a database. */
 async function emptying(query: Query): Promise<string> {
   const [row] = await query(
     `select 'truncate ' || string_agg(quote_ident(table_name), ',') as sql from information_schema.tables where table_schema = 'public'`,
@@ -92,7 +91,6 @@ async function initialised(): Promise<string> {
   return kept;
 }
 
-/** A data directory with an embedded database that is migrated and empty. */
 export async function initialisedFolder(): Promise<string> {
   const folder = temporaryFolder();
   cpSync(await initialised(), join(folder, 'pg18'), { recursive: true });

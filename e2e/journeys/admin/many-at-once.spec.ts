@@ -19,7 +19,6 @@ const emails = async (backOffice: BackOfficeClient, reference: string) =>
     ({ subject }) => subject === `Your payment for order ${reference} has arrived`,
   );
 
-/** Presses a key and counts it. */
 function counted(page: Page) {
   let keys = 0;
   return {

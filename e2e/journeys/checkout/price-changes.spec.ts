@@ -18,7 +18,7 @@ interface Listed {
 
 /**
  * Lets a test change the products that this browser receives.
- * @returns `change` changes a product, or removes it with null, and makes the page request the products again
+ * @returns `change` changes a product, or removes it with null, and lets the page request the products again
  */
 async function changingShop(page: Page, tests: Listed[]) {
   const changes = new Map<string, Partial<Listed> | null>();
@@ -38,10 +38,10 @@ async function changingShop(page: Page, tests: Listed[]) {
   return { changes, change };
 }
 
-/** Waits 600 ms: the browser excuses a layout shift within 500 ms of a press. */
+/** Waits 600 ms, because the browser does not report layout shifts within 500 ms of a press. */
 const excuseNothing = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
-/** Lets the page ask for prices, as it does every minute. */
+/** Makes the page request prices, as it does every minute. */
 async function askForPrices(page: Page): Promise<void> {
   await excuseNothing(page);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

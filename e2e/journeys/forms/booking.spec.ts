@@ -6,7 +6,6 @@ import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
-/** Returns the link to `page` in the text of an e-mail. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
 test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, mailbox, page }) => {

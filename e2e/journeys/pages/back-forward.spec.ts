@@ -40,7 +40,7 @@ test('restores every public page from the back/forward cache with a working sear
   const page = await browser.newPage();
   for (const path of [...publicPages, '/cart']) {
     let visit = await goAndComeBack(page, server.origin + path);
-    // the browser also evicts pages for other reasons, e.g. low memory
+    // tries again, because the browser may evict a page for another reason, e.g. low memory
     for (let tries = 1; tries < 10 && !visit.restored && visit.reasons.every((reason) => reason.startsWith('Circumstantial')); tries++)
       visit = await goAndComeBack(page, server.origin + path);
     expect(visit, path).toEqual({ restored: true, reasons: [] });

@@ -6,8 +6,6 @@ import { aProduct, publicPages, visit } from '../../support/visitor/public-pages
 
 const whole = (path: string) => brand.origin + path;
 
-// every-page.spec.ts checks the rules for every page
-
 test('gives every page a unique title and description', async ({ page }) => {
   const titles = new Map<string, string>();
   for (const path of [...publicPages, '/cart', '/checkout']) {

@@ -25,7 +25,7 @@ test('rejects a string of markup that a script inserts into the page', async ({ 
   expect(inserted).toContain('TrustedHTML');
 });
 
-// every other test fails when the console has an error, so this test proves that a blocked request logs one
+// proves that a blocked request logs an error: all other tests find blocked requests by errors in the console
 test('logs a console error for a request that the policy blocks', async ({ page, pageErrors }) => {
   pageErrors.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];

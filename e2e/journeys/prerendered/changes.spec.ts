@@ -6,7 +6,6 @@ import { expect } from '../../support/test';
 /** Time limit in ms. Prerendering takes two seconds, and longer on a busy machine. */
 const soon = { timeout: 60_000, intervals: [100] };
 
-/** Returns inode and modification time of each page of the live release. */
 function pagesOf(site: string): Map<string, string> {
   const pages = join(site, 'live/pages');
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

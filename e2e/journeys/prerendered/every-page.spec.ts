@@ -9,7 +9,7 @@ import { aProduct } from '../../support/visitor/public-pages';
 // one worker runs all tests of this file, which share a site
 test.describe.configure({ mode: 'default' });
 
-/** A stored cart of three products that no opened page shows: the cart changes only the count in the header. */
+/** A stored cart of three products that the shop does not have: it changes only the count in the header. */
 const storedCart = JSON.stringify({
   version: 1,
   cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),

@@ -6,7 +6,6 @@ import { fixedPages, isVisible } from '../../support/visitor/public-pages';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&apos;': "'", '&quot;': '"', '&#39;': "'" };
 
-/** Returns the addresses of a sitemap as a crawler reads them. */
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity));
 
@@ -33,7 +32,7 @@ test('lists every public page, test and article once in the sitemap, and opens e
 
 test('opens the addresses of the sitemap, which equal the canonical addresses of their pages', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
-  // of each kind of page, the two addresses with the most encoded characters
+  // takes, of each kind of page, the two addresses with the most encoded characters
   const strangest = (kind: string) =>
     listed
       .filter((url) => url.includes(kind))

@@ -24,7 +24,6 @@ const test = base.extend<{ mortal: { server: Server; nginx: Nginx } }>({
 const scriptsOf = (asked: string[], app: string, build: string) =>
   asked.filter((path) => path.startsWith(`/apps/${app}/${build}/`) && path.endsWith('.js'));
 
-/** Records the paths that a page requests from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

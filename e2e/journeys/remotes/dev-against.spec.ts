@@ -9,7 +9,7 @@ test('shows a remote from the development server inside the deployed site', asyn
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;
-  // starts it like `pnpm dev mf-blog --against`, without installing dependencies first
+  // starts the development server like `pnpm dev mf-blog --against`, without installing dependencies first
   const program = spawn(process.execPath, [join(root, 'tooling/node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: join(root, 'mf-blog'),
     stdio: ['ignore', 'pipe', 'pipe'],

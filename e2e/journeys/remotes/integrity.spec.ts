@@ -16,7 +16,6 @@ async function watchTampered(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Opens a page of a site with tampered files. */
 async function openTampered(page: Page, { origin, server }: FaultySite, path: string, ...files: RegExp[]): Promise<string[]> {
   const ran = await watchTampered(page);
   for (const each of files) server.fail(each, 'corrupt');
@@ -25,7 +24,7 @@ async function openTampered(page: Page, { origin, server }: FaultySite, path: st
 }
 
 const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
-/** Skips the seconds after which the style sheet shows the advice. */
+/** Skips the seconds until the style sheet shows the advice. */
 const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
 test.describe('the advice on a page that does not start', () => {

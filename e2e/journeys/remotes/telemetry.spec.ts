@@ -16,10 +16,10 @@ const { shop, blog } = builtRegistry().apps;
 /** Waits until the telemetry code has loaded, which counts only later events. */
 const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
 
-/** Leaves the page, which then sends its report because it is hidden. The test cannot wait for the response. */
+/** Leaves the page, which sends its report when it becomes hidden. The test cannot wait for the response. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Opens Site health until its numbers are as expected, because the browser chooses when it sends a report. */
+/** Opens Site health repeatedly until its numbers are as expected, because the browser chooses when it sends a report. */
 async function figures(page: Page, areRight: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard/site-health?part=shop');
@@ -30,7 +30,7 @@ const soon = { timeout: 2000 };
 
 test('reports a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-  // poses as a visitor's browser in the random sample, because the shell does not measure automated browsers
+  // simulates a visitor's browser in the random sample, because the shell does not measure automated browsers
   await visitor.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     Math.random = () => 0;
@@ -40,7 +40,7 @@ test('reports a visit of shop and blog when its tab is hidden', async ({ page, b
   await visitor.goto('/shop');
   await ready;
   await measures;
-  // the measuring code has processed the earlier paint events
+  // waits until the measuring code has processed the earlier paint events
   await visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length === 1);

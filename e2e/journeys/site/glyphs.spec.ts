@@ -10,7 +10,7 @@ test('draws Latin, naira, Yoruba and Igbo letters in Public Sans', async ({ page
   await page.goto('/about');
   await page.evaluate(() => document.fonts.ready);
   expect(fonts()).toEqual(['public-sans']);
-  // a font that misses the first paint is used in the next document only
+  // loads the page again if the font was late: a browser then uses it only in the next document
   await expect(async () => {
     await page.goto('/about');
     expect(await faces(page, 'h1')).toEqual([expect.stringMatching(/^own Public Sans/)]);

@@ -93,7 +93,7 @@ test('runs remotes that were built by the guide in other repositories', async ({
 
   await test.step('rejects a tampered file of theirs and shows the previous build when one exists', async () => {
     pageErrors.allow(/./);
-    // a site of its own origin for each file, so that the browser has no cached copy
+    // serves the site from another origin for each file, so that the browser has no cached copy
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
       const faults = new FaultServer(server.origin);
       const origin = await faults.start();

@@ -20,7 +20,7 @@ for (const { name, open, desktop } of states)
   if (!desktop)
     test(`does not scroll sideways in ${name} at 320 px with doubled font size`, async ({ page, pageErrors }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      // wider than the site’s font
+      // measures the system's font, which is wider than the site's
       await withholdFont(page, pageErrors);
       await open(page, pageErrors);
       await expectLargeAndWhole(page);

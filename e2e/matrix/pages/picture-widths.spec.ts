@@ -9,8 +9,8 @@ const OFFERED = [...PICTURE_WIDTHS, 1600];
 const PATHS = ['/', '/shop', `/shop/${encodeURIComponent(aProduct)}`, '/blog', `/blog/${encodeURIComponent(anArticle.title)}`];
 
 /**
- * Gives every record an uploaded picture. Its address differs on each page, because a browser shows a wider picture that it has
- * in memory for the same address. All widths have the same few bytes.
+ * Gives every record an uploaded picture, at another address on each page: for a known address a browser shows a wider picture
+ * from its memory. All widths have the same few bytes.
  */
 async function withUploadedPictures(page: Page) {
   let answers = 0;
@@ -19,7 +19,7 @@ async function withUploadedPictures(page: Page) {
     ['blogs', 'designImg'],
   ] as const)
     await page.route(`**/api/${list}`, async (route) => {
-      // a page that is left during its request drops the response
+      // leaving the page aborts its request
       const records = await route
         .fetch()
         .then(
@@ -41,7 +41,7 @@ async function withUploadedPictures(page: Page) {
 /** Waits for all pictures of a page. @returns for each picture that is offered in several widths: the shown and the chosen width, in px */
 async function choices(page: Page) {
   const found = await page.waitForFunction(() => {
-    // repeated in each attempt, because the page renders more pictures later
+    // runs in each attempt, because the page renders more pictures later
     for (const image of document.images) image.loading = 'eager';
     const images = [...document.images];
     const offered = images.filter(({ srcset }) => srcset !== '');
@@ -49,7 +49,7 @@ async function choices(page: Page) {
     return offered
       .filter(({ clientWidth }) => clientWidth > 0)
       .map((image) => ({
-        // the width that is drawn: a picture that covers a narrower box is cut at its sides
+        // width in which the picture is drawn; more than the width of its box when its sides are cut
         shown:
           Math.max(image.clientWidth, (image.clientHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'))) *
           devicePixelRatio,
@@ -72,7 +72,7 @@ for (const deviceScaleFactor of [1, 2, 3])
           const found = await choices(page);
           expect(found.length, path).toBeGreaterThan(0);
           for (const { shown, chosen, where } of found) {
-            // browsers choose the next smaller width when it is at least 0.8 of the shown one
+            // browsers choose the next smaller width when it is at least 0.8 of the shown width
             if (chosen < 1600) expect(chosen, `sharp: ${where}`).toBeGreaterThanOrEqual(shown * 0.8);
             const smaller = OFFERED.filter((offered) => offered < chosen).at(-1) ?? 0;
             expect(smaller, `no wider than it must be: ${where}`).toBeLessThanOrEqual(shown * 1.15);

@@ -13,7 +13,7 @@ import { anArticle } from '../../support/visitor/blog';
 // tooling/release/auto/decide.test.ts tests the rules
 test.describe.configure({ mode: 'default' });
 
-/** Rules that decide in seconds instead of hours. Their limits are too wide for the timings of a busy machine to matter. */
+/** Rules that decide in seconds instead of hours. A busy machine cannot exceed their time limits. */
 const RULES = {
   steps: [
     { percent: 5, minutes: 0.02 },
@@ -21,7 +21,7 @@ const RULES = {
   ],
   loads: { back: 8, on: 12 },
   networks: 8,
-  // above 0.5, because half of the pages that a build shows in these tests are articles
+  // above 0.5: half of the shown pages are articles, so broken articles cause a rate of 0.5 over all pages
   errors: { over: 0.7, times: 2 },
   lcp: { times: 100, ms: 60_000 },
   inp: { times: 1.3, ms: 1000 },
@@ -34,7 +34,7 @@ type IsReported = (report: TelemetryReport) => boolean;
 interface Look {
   path?: string;
   canary: 'on' | 'off';
-  /** events to report before the visit ends */
+  /** returns true for a report with which the visit may end */
   isReported?: IsReported;
 }
 
@@ -54,7 +54,6 @@ async function touch(page: Page): Promise<void> {
   await idle();
 }
 
-/** Returns a browser's reports of a visit. */
 async function beacons(browser: Browser, origin: string, { path = '/blog', canary, isReported = loaded }: Look): Promise<string[]> {
   const page = await browser.newPage();
   const bodies: string[] = [];
@@ -63,7 +62,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
   });
   if (isReported === answered)
     await page.addInitScript(() => {
-      // poses as a visitor's browser in the random sample, because the shell does not measure automated browsers
+      // simulates a visitor's browser in the random sample, because the shell does not measure automated browsers
       Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
       Math.random = () => 0;
     });
@@ -119,7 +118,6 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
   }
 }
 
-/** Checks that the canary was rolled back for all visitors, with the reason in the history. */
 async function expectBack(site: ReleasedSite, { code, stdout, allVisitors }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
   expect([code, allVisitors]).toEqual([4, 0]);
   expect(stdout).toContain('taken back, since ');

@@ -24,7 +24,6 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
 const versionsIn = ({ apps }: Registry | InlineRegistry): Versions =>
   Object.fromEntries(Object.values(apps).flatMap(({ remote, active }) => (active ? [[remote, active.build]] : [])));
 
-/** Returns the addresses of the scripts and styles that a page requests. */
 const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
 
 /**
@@ -40,7 +39,7 @@ function versionsOfPage(path: string, page: string): Versions {
   return versions;
 }
 
-/** The builds in a response, and the releases between which it was requested. */
+/** The builds in a response, and the first and last release that it may belong to. */
 interface Seen {
   path: string;
   versions: Versions;
@@ -72,7 +71,7 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const traffic = new Traffic(nginx.origin);
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
-  /** Requests a document like a browser that has the document in its cache. */
+  /** Requests a document with the validators of a cached copy, like a browser. */
   const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
     const from = released.length - 1;
     const had = kept.get(path + coding);
@@ -93,7 +92,7 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
     const { text, from, to } = await document(path, coding);
     const versions = versionsOfPage(path, text);
     seen.push({ path, versions, from, to });
-    // the other builds that the page can load later, which belong to one release with the page's own
+    // requests the registry of all builds, which must be of the page's own release
     const others = await document(registryIn(text).builds, coding);
     seen.push({ path, versions: { ...versionsIn(JSON.parse(others.text)), ...versions }, from, to: others.to });
     for (const file of filesOf(text)) {

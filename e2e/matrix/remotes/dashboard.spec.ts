@@ -10,7 +10,6 @@ if (!admin) throw new Error('The site has no admin remote.');
 
 const products = (page: Page) => new Dashboard(page).entry('Products');
 
-/** Opens the dashboard at its address as a signed-in administrator. */
 async function openDashboard(page: Page, { origin }: FaultySite): Promise<Part> {
   const part = new Part(page, '/dashboard');
   await signIn(page, origin);

@@ -6,7 +6,6 @@ import { reportLoads } from '../clients/loads';
 import { visit } from '../visitor/public-pages';
 import { originOf, signIn } from './signed-in';
 
-/** One record of each kind, for the pages that show it. */
 interface Samples {
   product: string;
   blog: string;
@@ -57,7 +56,6 @@ export interface AdminPage {
 
 const fixed = (name: string, path: string): AdminPage => ({ name, path: () => path });
 
-/** Every page of the dashboard. */
 export const adminPages: AdminPage[] = [
   fixed('the dashboard', '/dashboard'),
   fixed('all products', '/dashboard/all-products'),
@@ -85,7 +83,6 @@ export const adminPages: AdminPage[] = [
   fixed('personal data', '/dashboard/people'),
 ];
 
-/** Signs in, and opens a page of the dashboard. */
 export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<void> {
   const origin = await originOf(page);
   const samples = await samplesOf(origin);

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from '../browser/transient';
 import { administrator } from '../server/server';
 
-/** The sign-in page. */
 export class SignIn {
   readonly heading: Locator;
   readonly username: Locator;
@@ -28,7 +27,6 @@ export class SignIn {
   }
 }
 
-/** The dashboard's frame. */
 export class Dashboard {
   readonly main: Locator;
 
@@ -44,7 +42,6 @@ export class Dashboard {
     return this.main.getByRole('button', { name });
   }
 
-  /** Runs an action and checks that it shows a toast with this text. */
   async expectToastAfter(text: string, act: () => Promise<unknown>): Promise<void> {
     await expectToast(this.page, text, act);
   }

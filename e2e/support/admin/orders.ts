@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Dashboard } from './dashboard';
 
-/** The list of orders, and one order. */
 export class Orders extends Dashboard {
   readonly rows: Locator;
   readonly search: Locator;
@@ -37,13 +36,11 @@ export class Orders extends Dashboard {
     return this.main.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name, exact: true });
   }
 
-  /** Checks that the picture has loaded and is visible. */
   async expectProof(): Promise<void> {
     await expect(this.proof).toBeVisible();
     await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 
-  /** Verifies the payment and sends the notification. */
   async sendVerification(): Promise<void> {
     await this.payment.getByRole('button', { name: 'Verify payment' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();

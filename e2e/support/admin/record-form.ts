@@ -16,7 +16,6 @@ export const aNewBlog = {
   Content: 'First line.\nSecond <b>line</b>.',
 };
 
-/** The form of a product or a blog. */
 export class RecordForm extends Dashboard {
   readonly submit: Locator;
   readonly file: Locator;
@@ -65,7 +64,6 @@ export class RecordForm extends Dashboard {
     return Object.fromEntries(read);
   }
 
-  /** Chooses a picture. @param file a picture, or its path */
   async choosePicture(file: FilePayload | string = proof('a photo.png')): Promise<void> {
     await this.file.setInputFiles(file);
   }
@@ -76,7 +74,6 @@ export class RecordForm extends Dashboard {
     await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();
   }
 
-  /** Returns a field of the comparison, with both versions. */
   difference(label: string): Locator {
     return this.conflict.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: label }) });
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Dashboard } from './dashboard';
 
-/** The list of all products or all blogs, and the dialog before a deletion. */
 export class RecordGrid extends Dashboard {
   readonly search: Locator;
   readonly cards: Locator;

@@ -5,7 +5,6 @@ import { test as base } from '../test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
 
-/** Returns the storage of a signed-in browser. */
 export function storageOf(origin: string, session: Session) {
   const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
@@ -25,7 +24,6 @@ export const test = base.extend<Options & { session: Session; backOffice: BackOf
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 
-/** Returns the origin of a page's server. */
 export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
 /** Signs in a page's browser, from the next document on. @param origin the server, by default the test's own */

@@ -25,7 +25,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   });
 }
 
-/** Checks an open page at each width of at least `from` px. Opening it again for each width would take longer. */
+/** Checks an open page at each width of at least `from` px. */
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });

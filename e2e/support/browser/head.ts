@@ -6,7 +6,6 @@ export interface DataBlock {
   [property: string]: unknown;
 }
 
-/** Metadata of a page for search engines and shared links. */
 export interface DocumentHead {
   title: string;
   description: string[];
@@ -19,7 +18,7 @@ export interface DocumentHead {
   data: DataBlock[];
 }
 
-/** Reads the metadata of a page. @throws SyntaxError when a block of structured data is not JSON */
+/** @throws SyntaxError when a block of structured data is not JSON */
 export async function readHead(page: Page): Promise<DocumentHead> {
   const read = await page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -40,7 +39,6 @@ export async function readHead(page: Page): Promise<DocumentHead> {
   return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
 }
 
-/** Returns the `@type` of each block of structured data. */
 export const typesOf = ({ data }: Pick<DocumentHead, 'data'>): string[] => data.flatMap((block) => block['@type']);
 
 /** Returns the only block of a type. @throws Error when it is missing or not unique */

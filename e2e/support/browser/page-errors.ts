@@ -4,7 +4,6 @@ import { type BrowserContext, expect } from '@playwright/test';
 const afterTheServer =
   /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
 
-/** Unexpected problems in the browser. */
 export class PageErrors {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export interface PageRecord {
   /** console warnings; `PageErrors` already fails every test with console errors and failed requests */
   warnings: string[];
-  /** every requested address */
   requests: string[];
   /** the content security policy of each document */
   policies: string[];

@@ -10,7 +10,7 @@ export interface FilePayload {
 /** Returns a real PNG of one colour, like a banking app's screenshot. */
 export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200) });
 
-/** Returns a text with the name and type of a picture. */
+/** Returns a text file with the name and type of a picture. */
 export const renamedText = (): FilePayload => ({
   name: 'receipt.png',
   mimeType: 'image/png',

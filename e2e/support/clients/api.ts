@@ -80,14 +80,13 @@ export class Api extends Calls {
     return (await this.orders()).filter((order) => order.email === email);
   }
 
-  /** Creates a product. @returns its id */
+  /** @returns its id */
   async createProduct(product: Partial<NewProduct> & { name: string }): Promise<string> {
     const image = product.image ?? (await this.products())[0]?.image;
     const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product, image };
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
-  /** Changes fields of a product, as the dashboard does. */
   async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
     const { name, price, testNum, desc, test, image } = (await this.call('GET', `/api/products/${id}`)) as NewProduct;
     await this.signedIn('PUT', `/api/products/${id}`, { name, price, testNum, desc, test, image, ...change });
@@ -97,7 +96,7 @@ export class Api extends Calls {
     return (await this.call('GET', '/api/blogs')) as ListedBlog[];
   }
 
-  /** Creates an article. @returns its id */
+  /** @returns its id */
   async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<string> {
     const designImg = (await this.blogs())[0]?.designImg ?? '';
     const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };

@@ -90,7 +90,6 @@ export class BackOfficeClient extends Calls {
     return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(/^OK /, '');
   }
 
-  /** Enters a visit that was booked by telephone. */
   async bookByPhone(visit: Person & { place: string; date: string; time: string; address?: string; testOption: string[] }): Promise<void> {
     await this.signedIn('POST', '/api/appointments/by-phone', { ...visit, idempotency_key: randomUUID() });
   }

@@ -8,14 +8,13 @@ export interface Session {
 /** Sessions by server: one sign-in is enough, because a session lasts longer than the tests. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Calls of the server without a browser. */
 export class Calls {
   /** address of the client, for a server with `TRUST_PROXY`: each address has limits of its own */
   from = '';
 
   constructor(protected readonly origin: string) {}
 
-  /** Returns the session that all tests share and must not end. */
+  /** Returns the session that all tests share. A test must not end it. */
   session(): Promise<Session> {
     const known = sessions.get(this.origin);
     if (known) return known;
@@ -29,13 +28,12 @@ export class Calls {
     return (await this.call('POST', '/api/admin/login', who)) as Session;
   }
 
-  /** Makes a call as the administrator. */
   protected async signedIn(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const { token } = await this.session();
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
-  /** Makes a call. @returns the response, parsed if it is JSON @throws Error for an error response */
+  /** @returns the response, parsed if it is JSON @throws Error for an error response */
   protected async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {

@@ -71,7 +71,6 @@ async function installShared(folder: string): Promise<void> {
 /** Returns webpack's configuration. @param packages folder of the packed package, which has priority */
 const configuration = (remotes: Record<string, string>, packages: string, folder: string): Configuration => ({
   mode: 'production',
-  // folder of the installed libraries
   context: join(root, 'shared'),
   entry: join(root, 'e2e/support/elsewhere/host/index.ts'),
   output: { path: folder, publicPath: '/host/', filename: '[name].js' },

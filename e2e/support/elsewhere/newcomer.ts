@@ -33,7 +33,6 @@ export class Newcomer {
     return found[0]?.text ?? '';
   }
 
-  /** Runs commands as written. @returns their output */
   async does(commands: string): Promise<string> {
     const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
     const { stdout } = await run('/bin/sh', ['-e', '-c', commands], { cwd: this.folder, env, maxBuffer: 2 ** 26 });

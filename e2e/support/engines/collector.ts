@@ -33,6 +33,6 @@ function collect(key: string): void {
     const source = event.target as { src?: string; href?: string } | null;
     add(event instanceof ErrorEvent ? `page: ${words(event.error ?? event.message)}` : `failed: ${source?.src ?? source?.href}`);
   };
-  // failed scripts, styles and images do not bubble
+  // listens in the capture phase, because error events of scripts, styles and images do not bubble
   window.addEventListener('error', onError, { capture: true });
 }

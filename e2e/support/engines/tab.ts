@@ -9,11 +9,10 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression or of its promise, as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Returns the element that an expression evaluates to. */
   element(expression: string): Promise<DriverElement>;
 }
 
-/** An element whose input the browser treats as the user's. */
+/** An element. The browser treats its clicks and keys as those of a user. */
 export interface DriverElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
@@ -31,7 +30,6 @@ export class Tab {
     return this.driver.goto(new URL(path, this.origin).href);
   }
 
-  /** Runs a function in the page. */
   evaluate<Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments): Promise<Awaited<Result>> {
     return this.driver.evaluate(`(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
   }

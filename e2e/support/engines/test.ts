@@ -14,7 +14,6 @@ interface WorkerFixtures extends EngineOptions {
   engine: Engine;
 }
 
-/** Tests that Playwright runs without a browser of its own. */
 export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [

@@ -20,7 +20,6 @@ interface PrerenderedDocument {
   root: Element;
 }
 
-/** Counts the prerendered nodes and lists those that the page has lost. */
 export const lostNodes = (page: Page, only = '*'): Promise<{ nodes: number; lost: string[] }> =>
   page.evaluate((selector) => {
     const { nodes } = (window as unknown as { prerendered: PrerenderedDocument }).prerendered;

@@ -84,7 +84,6 @@ async function prerenderTemplate(folder: string): Promise<void> {
   await site.remove();
 }
 
-/** Starts the prerenderer, as operators do. */
 function startPrerenderer(dir: string, origin: string) {
   const child = spawn(process.execPath, [join(root, 'tooling/dist/composer.mjs')], {
     cwd: root,

@@ -45,7 +45,6 @@ export async function differences(context: BrowserContext, origin: string, all: 
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }
 
-/** Returns the first difference of two pages; empty for equal ones. */
 function difference(there: string[], here: string[]): string[] {
   const at = there.findIndex((line, index) => line !== here[index]);
   if (at < 0 && there.length === here.length) return [];

@@ -12,14 +12,12 @@ import { lostNodes, recordPrerendered, started } from './hydration';
 /** Number of pages that are open at the same time. */
 const WINDOWS = 4;
 
-/** One page of each kind. */
 export const kinds = [
   ...fixedPages,
   ...['/shop/2', `/shop/${encodeURIComponent(aProduct)}`, `/blog/${encodeURIComponent(anArticle.title)}`],
   `/team/${encodeURIComponent(aMember.name)}`,
 ];
 
-/** Records unexpected events of an open page. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(`console: ${message.text()}`));

@@ -9,7 +9,6 @@ interface BuiltFile {
   integrity: string;
 }
 
-/** Parts of a build's manifest that tests read or change. */
 export interface Manifest {
   app: string;
   build: string;

@@ -16,7 +16,6 @@ async function buildFor(origin: string, group?: string): Promise<string> {
   return ((await answer.json()) as Registry).apps.blog.active.build;
 }
 
-/** Returns the groups that get a build. */
 export async function groupsWith(origin: string, build: string): Promise<string[]> {
   const builds = await Promise.all(groups.map((group) => buildFor(origin, group)));
   return groups.filter((_, index) => builds[index] === build);

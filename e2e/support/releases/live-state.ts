@@ -10,7 +10,6 @@ import { type Build, manifestOf } from './another-build';
 import type { ReleasedSite } from './released-site';
 import { treeHash } from './tree-hash';
 
-/** Returns the state of the live release. */
 export const liveState = async (site: ReleasedSite) => ({
   live: await site.live(),
   release: await treeHash(site.path(`releases/${await site.live()}`)),
@@ -43,7 +42,7 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
   });
 }
 
-/** Returns the number of times that the cart's module has run in this page. */
+/** Returns how often the cart's module has run in this page. */
 export const cartInstances = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')]);
 

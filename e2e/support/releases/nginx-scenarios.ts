@@ -14,7 +14,6 @@ import { type ReleasedSite, remotes } from './released-site';
  * Faults of a real nginx. `journeys/` tests each fault once, `matrix/` combines each with every remote.
  */
 
-/** Tests that break the site on purpose. */
 export const test = base.extend({
   pageErrors: async ({ pageErrors }, use) => {
     pageErrors.allow(
@@ -93,7 +92,6 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
   );
 }
 
-/** Breaks the entries of all live builds, and checks that the previous builds are shown. */
 export async function previousBuildsAreShown(context: BrowserContext, edge: Edge, fault: Fault): Promise<void> {
   const builds = await Promise.all(remotes.map((remote) => edge.site.publishAnother(remote, 'newer')));
   await edge.site.release('promote', ...remotes);

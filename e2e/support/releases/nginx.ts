@@ -6,7 +6,6 @@ import { SERVER_FIXTURE_MS } from '../server/server';
 import { test as base } from '../test';
 import { ReleasedSite } from './released-site';
 
-/** Faults that nginx can cause for a file. */
 export type NginxFault = 'missing' | 'broken' | 'html' | 'slow' | 'refused';
 
 /**
@@ -47,24 +46,20 @@ export class Nginx {
     return this.nginx.reload();
   }
 
-  /** Closes every connection, including active ones. */
   cut(): void {
     this.nginx.cut();
   }
 
-  /** Applies a fault to all later requests for the address. */
   async fail(address: string, fault: NginxFault): Promise<void> {
     const file = join(this.faults, `${address}.${fault}`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, '');
   }
 
-  /** Ends all faults. */
   async heal(): Promise<void> {
     await rm(this.faults, { recursive: true, force: true });
   }
 
-  /** Returns the lines of the access log, one for each request. */
   requests(): { path: string; status: number }[] {
     const lines = this.nginx.accessLog().split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line));

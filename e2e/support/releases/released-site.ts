@@ -11,7 +11,6 @@ import { anotherBuild, type Build, type BuildChange, manifestOf } from './anothe
 
 export const remotes = REMOTES;
 export const apps = APPS;
-/** Name of the operator in these tests. */
 const operator = 'ada';
 
 export interface CommandOutput {
@@ -20,7 +19,6 @@ export interface CommandOutput {
   stderr: string;
 }
 
-/** Returns the id of an app's build in this checkout. */
 export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
 
 /** A separate web root, to which the operators' command releases. */
@@ -81,14 +79,13 @@ export class ReleasedSite {
     return this.release('publish', app, '--from', folder);
   }
 
-  /** Runs `pnpm release …`, which must succeed. @returns its output */
+  /** @returns the output of `pnpm release …`, which must succeed */
   async release(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.tryRelease(...args);
     if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
     return stdout;
   }
 
-  /** Runs `pnpm release …`, which may fail. */
   async tryRelease(...args: string[]): Promise<CommandOutput> {
     const child = spawn(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], {
       cwd: root,
@@ -103,7 +100,6 @@ export class ReleasedSite {
     return { code: code ?? 1, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
   }
 
-  /** Returns the number of the live release. */
   async live(): Promise<string> {
     return (await readlink(join(this.dir, 'live'))).split('/').at(-1) ?? '';
   }

@@ -15,7 +15,6 @@ export class Traffic {
   private readonly agent: Agent;
   /** connections that have carried a request; Node's `reusedSocket` stays false for a request that waited for a free connection */
   private readonly used = new WeakSet<object>();
-  /** number of responses */
   requests = 0;
   /** requests that were sent again, because their idle connection had just been closed */
   repeated = 0;
@@ -68,7 +67,6 @@ export class Traffic {
   }
 }
 
-/** Decodes an answer's text. */
 export async function textOf({ headers, body }: Answer): Promise<string> {
   const coding = headers['content-encoding'] as keyof typeof unpack | undefined;
   return (coding ? await unpack[coding](body) : body).toString();

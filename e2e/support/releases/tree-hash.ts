@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entriesBelow } from '../../../tooling/site/disk';
 
-/** Returns one hash of all files below a folder, by name and bytes. */
 export async function treeHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const files = entriesBelow(folder)

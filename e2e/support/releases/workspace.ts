@@ -34,12 +34,11 @@ export class Workspace {
     await writeFile(this.path(file), after);
   }
 
-  /** Adds a file. */
   write(file: string, text: string): Promise<void> {
     return writeFile(this.path(file), text);
   }
 
-  /** Builds an app. @returns the apps that the build program reports as built */
+  /** @returns the apps that the build program reports as built */
   async build(app: string): Promise<string[]> {
     const said = await this.run('tooling/bin/build.mjs', [app]);
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
@@ -59,7 +58,6 @@ export class Workspace {
     return { app, build, folder };
   }
 
-  /** Returns the id of the app's build in this workspace. */
   async builtId(app: string): Promise<string> {
     return (await manifestOf(this.path(`${app}/dist`))).build;
   }

@@ -26,7 +26,6 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-/** Returns the registry of the built site. */
 export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
 /** Removes the previous builds from a registry. A site has some when it was built more than once. */
@@ -35,7 +34,7 @@ function firstRelease({ schema, apps }: Registry): Registry {
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** Returns a pattern for the paths of an app's chunk. `app` is the chunk of the exposed module; each page names its chunk. */
+/** Returns a pattern for the paths of an app's chunk: of `app`, which is the exposed module, or of a page's chunk. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));
@@ -43,7 +42,6 @@ export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
-/** Returns the declared pages of a build in this checkout. */
 export const declaredPages = (app: string): DeclaredPage[] =>
   (JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as DeclaredApp).pages;
 

@@ -24,7 +24,6 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
 export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
 export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'app').source})`);
 
-/** Returns the options of a site on which the app has a previous build. */
 export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
   files,
   registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
@@ -46,7 +45,6 @@ export async function entryFailsAlone(page: Page, { origin, server }: FaultySite
   expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
 }
 
-/** Breaks files of the live build, and checks that the previous build is shown. */
 export async function previousBuildIsShown(
   page: Page,
   site: FaultySite,
@@ -63,7 +61,7 @@ export async function previousBuildIsShown(
   expect(site.server.requests(new RegExp(entry))).toBe(1);
 }
 
-/** Breaks the exposed module of a site without a previous build. */
+/** Breaks the exposed module on a site without a previous build. */
 export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(chunkFiles(app, 'app'), fault);
   const part = Part.of(page, app);
@@ -142,7 +140,6 @@ export async function runtimeFails(page: Page, { origin, server }: FaultySite, f
   await parts.at(-1)?.isShown();
 }
 
-/** Removes the hash of this app from a registry. */
 export const withoutHash =
   (app: App) =>
   (registry: Registry): string =>

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of a file in transfer. */
 export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
 
 type Rewrite = (text: string) => string;
@@ -52,7 +51,7 @@ export class FaultServer {
     for (const release of this.held.splice(0)) release();
   }
 
-  /** Number of requests for matching files, without pages that are fetched in advance. */
+  /** Number of requests for matching files, without prefetched pages. */
   requests(files: RegExp): number {
     return this.asked.filter((path) => files.test(path)).length;
   }

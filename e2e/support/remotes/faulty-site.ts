@@ -82,7 +82,6 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  /** Checks that the page shows the error inside the frame. */
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
     // during navigation, the visible error can be the previous page's

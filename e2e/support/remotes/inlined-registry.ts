@@ -9,6 +9,5 @@ export function registryIn(page: string): InlineRegistry {
   return JSON.parse(text);
 }
 
-/** Replaces the registry in a page by a text. */
 export const withRegistry = (page: string, text: string): string =>
   page.replace(block, (_, open: string, __: string, close: string) => open + text.replaceAll('<', '\\u003c') + close);

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test as base } from '../test';
 import { SERVER_FIXTURE_MS, startServer } from './server';
 
-/** A mail server that stores every e-mail. */
 export class Mailbox {
   /** raw messages, oldest first */
   readonly emails: string[] = [];
@@ -22,7 +21,6 @@ export class Mailbox {
     await once(this.server, 'close');
   }
 
-  /** Returns the e-mails that contain all of these words. */
   with(...words: string[]): string[] {
     return this.emails.filter((email) => words.every((word) => email.includes(word)));
   }

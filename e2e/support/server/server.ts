@@ -13,7 +13,6 @@ export const builtSite = process.env.SITE_DIR || join(root, 'site');
 export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
 
 export interface ServerOptions {
-  /** root of the served site; by default the built site */
   siteDir?: string | undefined;
   /** folder of the database and pictures; by default a new one, which is removed at the end */
   dataDir?: string | undefined;

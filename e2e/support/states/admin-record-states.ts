@@ -7,7 +7,6 @@ import type { SiteState } from './site-state';
 
 const at = (path: string) => () => path;
 
-/** States of products and blogs that are edited, deleted or not found. */
 export const adminRecordStates: SiteState[] = [
   ...(['Product', 'Blog'] as const).map(
     (kind): SiteState => ({

@@ -16,7 +16,6 @@ async function lingerBeforeSignIn(page: Page): Promise<void> {
 const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? (() => '');
 const at = (path: string) => () => path;
 
-/** Pages of administrators, and of the customer who follows an order. */
 export const adminPageStates: SiteState[] = [
   { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
   ...adminPages.map(({ name, path }): SiteState => ({ name, tabs: true, open: (page) => visitAdmin(page, path) })),
@@ -30,7 +29,6 @@ export const adminPageStates: SiteState[] = [
   },
 ];
 
-/** Dialogs, prompts and error states of the dashboard. */
 export const adminStates: SiteState[] = [
   {
     name: 'the sign-in with errors',

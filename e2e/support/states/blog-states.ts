@@ -4,7 +4,6 @@ import type { SiteState } from './site-state';
 
 const articlePath = `/blog/${encodeURIComponent(anArticle.title)}`;
 
-/** States of the blog without matches and without data. */
 export const blogStates: SiteState[] = [
   {
     name: 'the blog while somebody searches',

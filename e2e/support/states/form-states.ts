@@ -4,7 +4,6 @@ import { ContactForm, sendCall } from '../visitor/contact';
 import { visit } from '../visitor/public-pages';
 import type { SiteState } from './site-state';
 
-/** States of the contact and booking forms. */
 export const formStates: SiteState[] = [
   ...[
     { name: 'contact with errors', path: '/contact' },
@@ -76,7 +75,7 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       const booking = new Booking(page);
       await booking.open();
-      // a time slot takes three visits; later tests use the next available one
+      // chooses the first free time slot: a slot takes three visits, and several tests book one
       await booking.walkIn.check();
       await booking.chooseDay(9);
       await booking.freeTimes.first().check();

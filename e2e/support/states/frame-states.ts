@@ -4,7 +4,6 @@ import { visit } from '../visitor/public-pages';
 import { Search } from '../visitor/search';
 import type { SiteState } from './site-state';
 
-/** Overlays of header and search. */
 export const frameStates: SiteState[] = [
   {
     name: 'the open About menu',

@@ -29,13 +29,11 @@ export async function fullCheckout(page: Page): Promise<void> {
   await new Checkout(page).open();
 }
 
-/** Makes the call for products fail from now on. */
 async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/api\/products/, /Error getting products/);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
 }
 
-/** States from the listing to the confirmation. */
 export const shopStates: SiteState[] = [
   {
     name: 'home without its popular tests',

@@ -5,7 +5,6 @@ import { visit } from '../visitor/public-pages';
 import { aMember, Team } from '../visitor/team';
 import type { SiteState } from './site-state';
 
-/** Expandable parts of the pages about the lab. */
 export const wordStates: SiteState[] = [
   {
     name: 'the team with an overlay',

@@ -15,12 +15,10 @@ export class Accordion {
     return this.toggles.filter({ has: this.toggles.page().getByRole('heading', { name, exact: true }) });
   }
 
-  /** Returns the content below a heading. */
   panel(toggle: Locator): Locator {
     return toggle.locator('xpath=following-sibling::*');
   }
 
-  /** Checks the content of an open heading. */
   async expectOpen(toggle: Locator): Promise<void> {
     await expect(toggle.locator('xpath=..')).toHaveAttribute('open');
     const panel = this.panel(toggle);

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A seeded article that represents all articles, and its related product. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
-/** The list of articles and an article's own page. */
 export class Blog {
   readonly heading: Locator;
   readonly articles: Locator;
@@ -26,7 +25,6 @@ export class Blog {
     await expect(this.articles.first()).toBeVisible();
   }
 
-  /** Opens an article by its address. */
   async openArticle(title: string): Promise<void> {
     await this.page.goto(`/blog/${encodeURIComponent(title)}`);
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -40,7 +38,6 @@ export class Blog {
     return this.card(title).getByRole('link', { name: /^Learn More/ });
   }
 
-  /** Returns the titles on the list in their order. */
   async titles(): Promise<string[]> {
     return this.articles.getByRole('heading').allTextContents();
   }

@@ -9,10 +9,8 @@ export interface Visitor {
 
 export const ngozi: Visitor = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 
-/** Matches an appointment's reference in the confirmation. */
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** The form of Book An Appointment and the confirmation after it. */
 export class Booking {
   readonly heading: Locator;
   readonly home: Locator;
@@ -81,7 +79,7 @@ export class Booking {
     await this.field('Phone number').fill(visitor.phoneNumber);
   }
 
-  /** Fills in a walk-in on a day and at a time, without sending it. */
+  /** Fills in a walk-in without sending it. @param day index among the open days of next month */
   async fillWalkIn(day: number, time: string, visitor: Visitor = ngozi): Promise<string> {
     await this.walkIn.check();
     const date = await this.chooseDay(day);
@@ -90,7 +88,6 @@ export class Booking {
     return date;
   }
 
-  /** Returns the reference of the confirmed appointment. */
   async confirmedReference(): Promise<string> {
     await expect(this.confirmation).toBeVisible();
     return appointmentPattern.exec((await this.main.textContent()) ?? '')?.[0] ?? '';

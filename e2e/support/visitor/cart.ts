@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cart page and its Account Details. */
 export class Cart {
   readonly heading: Locator;
   readonly rows: Locator;
@@ -59,7 +58,6 @@ export class Cart {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Returns the stored cart of this browser. */
   async stored(): Promise<{ version: number; cartItems: { name: string; quantity: number }[] }> {
     return JSON.parse((await this.page.evaluate(() => localStorage.getItem('root'))) ?? 'null');
   }

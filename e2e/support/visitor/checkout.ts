@@ -10,10 +10,8 @@ export interface Buyer {
 
 export const adaeze: Buyer = { firstName: 'Adaeze', lastName: 'Okafor', email: 'adaeze@mail.example', phoneNumber: '08012345678' };
 
-/** Matches an order's reference in the confirmation. */
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** The checkout form and the confirmation after it. */
 export class Checkout {
   readonly heading: Locator;
   readonly firstName: Locator;
@@ -60,14 +58,12 @@ export class Checkout {
     await this.proofInput.setInputFiles(file);
   }
 
-  /** Fills in the whole form and sends it. */
   async sendOrder(buyer: Buyer = adaeze): Promise<void> {
     await this.fillIn(buyer);
     await this.uploadProof();
     await this.submit.click();
   }
 
-  /** Returns the reference of the confirmed order. */
   async confirmedReference(): Promise<string> {
     await expect(this.confirmation).toBeVisible();
     return referencePattern.exec((await this.reference.textContent()) ?? '')?.[0] ?? '';

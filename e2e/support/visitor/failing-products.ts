@@ -2,7 +2,6 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { PageErrors } from '../browser/page-errors';
 import { Frame } from './frame';
 
-/** Faults of the call for products. */
 export const productFaults: Record<string, (route: Route) => Promise<void>> = {
   'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'x' } }),
   'is down': (route) => route.abort('connectionrefused'),

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Header, menus and footer. */
 export class Frame {
   readonly header: Locator;
   readonly footer: Locator;
@@ -20,7 +19,6 @@ export class Frame {
     this.scrollToTop = page.getByRole('button', { name: /top/i });
   }
 
-  /** Returns a link of the header by its exact name. */
   link(name: string): Locator {
     return this.header.getByRole('link', { name, exact: true });
   }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search over every page. */
 export class Search {
   readonly dialog: Locator;
   readonly input: Locator;

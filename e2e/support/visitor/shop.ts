@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The listing and the page of a product. */
 export class Shop {
   readonly main: Locator;
   readonly heading: Locator;
@@ -20,7 +19,6 @@ export class Shop {
     await expect(this.cards.first()).toBeVisible();
   }
 
-  /** Opens the page of a product by its address. */
   async openProduct(name: string): Promise<void> {
     await this.page.goto(`/shop/${encodeURIComponent(name)}`);
     await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -41,7 +39,6 @@ export class Shop {
       .click();
   }
 
-  /** Add To Cart on the page of a product. */
   get addThisToCart(): Locator {
     return this.main
       .getByRole('button', { name: /^Add To Cart/ })

@@ -11,7 +11,6 @@ export const productNames = {
   ],
 };
 
-/** Returns Playwright's `test` for a shop with these additional products. */
 export function withProducts(names: string[]) {
   const test = base.extend<{ listedOpenedFoundAndBought: (name: string) => Promise<void> }>({
     listedOpenedFoundAndBought: async ({ page, shop, search, cart, api, frame }, use) =>

@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
 export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
 
-/** The team's page and its overlays. */
 export class Team {
   readonly cards: Locator;
   /** links Read More: of the shown overlay, and on a phone also below each member */
@@ -29,7 +28,6 @@ export class Team {
     return this.page.getByRole('main').getByRole('link', { name, exact: true });
   }
 
-  /** Checks that exactly these members' overlays are shown. */
   async expectOverlays(...names: string[]): Promise<void> {
     await expect(this.readMore.filter({ visible: true })).toHaveText(names.map((name) => `Read More about ${name}`));
   }

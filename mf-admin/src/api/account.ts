@@ -39,7 +39,7 @@ export const accountApi = injectAuthenticated({
       query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
     }),
-    /** Confirms the password for five minutes. */
+    /** A confirmation lasts for five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
       query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
     }),

@@ -1,7 +1,7 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/** Tags of data for administrators only; refetched when another session opens. */
+/** Tags of data for administrators only, which is requested again when another session opens. */
 export const PRIVATE = [
   'Orders',
   'Messages',
@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. A rejected
- * token stays stored. Only a rejected write opens the sign-in dialog.
+ * Sends a request with the stored token. Without a token sends nothing (spec §6) and ends the session. Keeps a rejected token.
+ * Only a rejected write opens the sign-in dialog.
  */
 export async function authenticatedBaseQuery(send: (request: AdminRequest) => unknown, request: AdminRequest): Promise<Answer> {
   const token = tokenNow();
@@ -69,7 +69,6 @@ interface Definition {
   transformResponse?: (data: unknown, meta: Answer['meta'], arg: unknown) => unknown;
 }
 
-/** Returns the endpoint with its `query` sent through `authenticatedBaseQuery`. */
 function authenticated<T>(definition: T): T {
   const { query, transformResponse, ...rest } = definition as Definition;
   const queryFn = async (arg: unknown, _api: unknown, _options: unknown, send: (request: AdminRequest) => unknown) => {
@@ -81,7 +80,6 @@ function authenticated<T>(definition: T): T {
   return { ...rest, queryFn } as T;
 }
 
-/** `adminApi.injectEndpoints` for endpoints that send the session's token. */
 export const injectAuthenticated: typeof adminApi.injectEndpoints = ({ endpoints, ...options }) =>
   adminApi.injectEndpoints({
     ...options,

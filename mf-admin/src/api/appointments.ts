@@ -18,7 +18,7 @@ export interface AppointmentsRequest extends ListRequest {
 
 interface VisitMove {
   of: string;
-  /** version as read; the server rejects the move (412) when a newer one exists */
+  /** version that was read; the server rejects the move (412) when a newer one exists */
   version: number;
   date: string;
   time: string;
@@ -26,7 +26,7 @@ interface VisitMove {
 
 const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => listQuery(asked, { day, booked });
 
-/** A rejected change reloads the list too, so that the next attempt is based on the current state. */
+/** Reloads the list after a rejected change too, so that the next attempt has the current versions. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
     appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({

@@ -22,7 +22,6 @@ export interface ApiErrorText {
   text: string;
 }
 
-/** Returns the API's own message for a rejected call, else the text of spec §8. */
 export function apiErrorText(error: unknown): ApiErrorText {
   const failure = error as CallFailure;
   const { message, fields = {} } = (failure.data ?? {}) as { message?: unknown; fields?: Record<string, string> };

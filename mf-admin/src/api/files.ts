@@ -2,7 +2,6 @@ import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 export class PrivateFileError extends Error {
   constructor(
-    /** HTTP status; undefined without a response */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {
@@ -11,7 +10,7 @@ export class PrivateFileError extends Error {
   }
 }
 
-/** Fetches a file with the session's token, which the address of a picture or link cannot carry. */
+/** Fetches a file with the session's token. A picture or a link cannot send the token. */
 export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<Blob> {
   const token = tokenNow();
   if (!token) {

@@ -5,7 +5,6 @@ export type ListName = 'orders' | 'messages' | 'appointments';
 
 const CHANGED = ['Orders', 'Messages', 'Appointments', 'Transfers', 'E-mails', 'Waiting', 'Record'] as const;
 
-/** Steps of many records, each at its version, and their undo. */
 export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticated({
   endpoints: (build) => ({
     changeMany: build.mutation<ManyChanged, { list: ListName; status: string; records: readonly RecordVersion[] }>({

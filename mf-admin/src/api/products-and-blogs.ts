@@ -3,7 +3,6 @@ import type { Blog } from '@lagoon/shared/domain';
 import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
 import { adminApi, injectAuthenticated } from './admin-api';
 
-/** A record and the ETag of its version, if the server sent one. */
 export interface Versioned<R> {
   record: R;
   etag: string | undefined;
@@ -23,7 +22,7 @@ interface RecordSave extends Pick<RecordAddress, 'list'> {
   /** missing for a new record */
   id?: string | undefined;
   body: object;
-  /** the version to replace; without it any version is replaced */
+  /** version that the write replaces; without it the write replaces any version */
   etag?: string | undefined;
 }
 
@@ -58,7 +57,7 @@ const versioned = <R>(record: R, meta: { response?: Response } | undefined): Ver
 const changedList = (_: unknown, error: unknown, { list }: Pick<RecordAddress, 'list'>) => (error ? [] : [TAGS[list]]);
 const ignoreFailure = () => undefined;
 
-/** Reads single products and blogs without the session's token (spec §7). */
+/** Sends no token (spec §7). */
 export const readApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     record: build.query<Versioned<WithId>, RecordAddress>({

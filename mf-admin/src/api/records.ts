@@ -8,7 +8,7 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-/** @param more further filters; empty values are left out */
+/** @param more other filters; empty values are left out */
 export function listQuery(
   { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
   more: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /** version as read; the server rejects the change (412) when a newer one exists */
+  /** version that was read; the server rejects the change (412) when a newer one exists */
   version: number;
 }
 

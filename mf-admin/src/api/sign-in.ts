@@ -4,7 +4,7 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi } from './admin-api';
 
-/** Messages: `toast` is shown briefly, `stays` remains on the form. */
+/** The sign-in shows `toast` briefly; `stays` remains on the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
@@ -17,7 +17,7 @@ const REFUSED = 'Invalid Credentials';
 const FAILED = 'Login Failed';
 const ASKED = 'Enter the code from your authenticator app.';
 
-/** Maps the response of a sign-in to its outcome by spec §8. */
+/** spec §8 */
 export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
   if (!error) return openedBy(data) ?? refused(messageOf(data));
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')

@@ -10,7 +10,10 @@ export interface Live {
 
 export type LiveBuilds = Record<string, Live>;
 
-/** Reads the live builds from the site's registry and skips apps without one. @param registry parsed JSON */
+/**
+ * Skips apps without a live build.
+ * @param registry parsed JSON
+ */
 export function liveBuilds(registry: unknown): LiveBuilds {
   const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
   const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {

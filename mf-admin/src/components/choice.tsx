@@ -2,7 +2,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, motion } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** A link to another view of the page, so that Back returns to the previous view. The current view's link has `aria-current`. */
+/** Rendered as a link, so that Back returns to the previous view. */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -29,7 +29,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action with consequences. Cancel takes focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, confirmKind = 'danger', confirmKey, busyLabel = confirmLabel } = props;
   const { cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;

@@ -21,7 +21,7 @@ interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' 
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
-/** A form for credentials with one request at a time. After a failed attempt the first invalid field takes focus. */
+/** After a failed attempt the first invalid field takes focus. */
 export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');

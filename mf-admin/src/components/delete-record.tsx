@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 /**
- * Moves focus after a deletion to the item in the same position, else to the last item, else to the heading.
+ * After a deletion, focuses the item in the position of the deleted one, or else the last item, or else the heading.
  * @param free false while a dialog holds focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {

@@ -7,7 +7,6 @@ import { signInAsked } from '../session/session';
 
 export const isSessionOver = (error: unknown): boolean => (error as { status?: unknown } | undefined)?.status === 401;
 
-/** Returns text and handler of the button: Retry, or Sign In when the session has ended. */
 export const retryOrSignIn = (error: unknown, onRetry: () => unknown) =>
   isSessionOver(error) ? { text: 'Sign In', onClick: () => signInAsked() } : { text: 'Retry', onClick: () => void onRetry() };
 

@@ -30,7 +30,7 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
   );
 }
 
-/** Result of an attempt. Both live regions exist from the start, so that screen readers announce them. */
+/** Renders both live regions from the start, so that screen readers announce their changes. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <LiveRegion role="alert">

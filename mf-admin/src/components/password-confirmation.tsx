@@ -12,7 +12,6 @@ import { DialogButtons, TitledDialog } from './titled-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 interface PasswordDialogProps {
-  /** true for an account with a second factor */
   secondFactor: boolean;
   answer: (confirmed: boolean) => void;
 }
@@ -50,7 +49,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/** Asks for the password and repeats a call when the server requires a recent confirmation. Render `dialog` on the page. */
+/** When the server requires a recent confirmation, asks for the password and repeats the call. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();

@@ -10,7 +10,6 @@ const Sheet = styled(SectionCard)`
   ${media.phone} { padding: 18px; }
 `;
 
-/** scrolls horizontally when large text does not fit */
 const Window = styled.div`
   margin-top: 12px;
   overflow-x: auto;
@@ -41,7 +40,6 @@ interface PeriodTableProps<Numbers> extends Omit<ComponentProps<typeof SectionCa
   chosen?: DaySpan | undefined;
 }
 
-/** The total, then each period, the newest first. */
 export function PeriodTable<Numbers>({ by, periods, total, columns, chosen, ...rest }: PeriodTableProps<Numbers>) {
   const cells = (of: Numbers) => columns.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (

@@ -43,7 +43,7 @@ function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
-/** The form for the first and last day. By week or month, its fields show the first and the last day of whole periods. */
+/** By week or month, the fields show the first and the last day of whole periods. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
   const [issue, setIssue] = useState('');

@@ -12,7 +12,7 @@ import { Outcome } from './outcome';
 
 const withCode = loginSchema.concat(codeSchema);
 
-/** With a second factor, the code field replaces name and password after a valid password. */
+/** For an account with a second factor, a valid password replaces the fields by the code field. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -33,7 +33,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       }
       const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
       toastError(toast, TOAST_MS.brief);
-      // the form keeps the text, because the toast disappears after 500 ms
+      // stays on the form, because the toast disappears after 500 ms
       return { fields: {}, text: stays };
     },
   });

@@ -4,7 +4,7 @@ import { apiErrorText } from '../api/failure';
 
 export type Answer<T> = { data?: T | undefined; error?: unknown };
 
-/** Resolves for a rejected promise too. */
+/** Resolves even when the promise rejects. */
 export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
   call.then(
     (data) => ({ data }),
@@ -13,7 +13,6 @@ export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
 
 const textOf = (error: unknown): string => apiErrorText(error).text;
 
-/** Runs one call at a time and exposes its progress and failure. */
 export function useAttempt(failureOf: (error: unknown) => string = textOf) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
-/** Storage key whose change notifies the other tabs. The key is removed at once. */
+/** Key in storage that is set and removed at once. Its change notifies the other tabs. */
 const LEFT = 'lagoon.left';
 
-/** Logs out, and notifies other tabs that the logout was intended: they discard their drafts. */
+/** Logs out, and notifies the other tabs, which then discard their drafts. */
 export function leaveByChoice(): void {
   try {
     window.localStorage.setItem(LEFT, 'now');
@@ -15,7 +15,7 @@ export function leaveByChoice(): void {
   sessionEnded('signed-out');
 }
 
-/** Follows sign-ins and logouts of other tabs, also when the page returns from the back/forward cache. */
+/** Adopts sign-ins and logouts of other tabs, also those that happened while the page was in the back/forward cache. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Fields of the response that this app reads; the rest is kept (spec §7). */
+/** Further fields of the sign-in's response are kept (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
   id: string;
   username: string;
@@ -60,10 +60,9 @@ const storageRefused = createEvent();
 /** True when storage failed: the session then ends with this tab. */
 const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeFx.fail], () => true);
 
-/** Returns the token that is in storage now, since another tab may have changed it; without storage, this tab's token. */
+/** Returns the token in storage, because another tab may have changed it. Returns this tab's token when storage has failed. */
 export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
-/** Adopts the stored session, on every dashboard page and when another tab changes it. */
 export const restoreSession = createEvent();
 
 const readSessionFx = attach({
@@ -115,15 +114,14 @@ const $refusedToken = createStore<string | null>(null)
   .on(tokenTaken, (refused, token) => (refused === token ? null : refused))
   .reset(sessionOpened);
 
-/** True while the server rejects the session's token. The session stays, so that the page keeps its state until the next sign-in. */
+/** True while the server rejects the session's token. The session is kept, so that the page keeps its state until the next sign-in. */
 export const $isRefused = combine($session, $refusedToken, (session, refused) => session !== null && session.token === refused);
 
-/** True while the sign-in dialog is open. A new session or a logout closes it. */
 export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);
 
-/** Records the server's answer to a token. @param pressed true for a user action, after which a rejected token opens the sign-in dialog */
+/** @param pressed true for an action of the administrator, after which a rejected token opens the sign-in dialog */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;

@@ -1,8 +1,6 @@
 import type { AppointmentRecord, AppointmentStatus, StatusEvent } from '@lagoon/shared/domain';
 
-/** The first history entry of an appointment. */
 export const came: StatusEvent<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
-/** An appointment as the API returns it: an unhandled home visit. */
 export const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
   reference: 'APT-7F3K-92QD',
   firstName: 'Ọlá',

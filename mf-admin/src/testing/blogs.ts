@@ -1,6 +1,6 @@
 import type { Blog } from '@lagoon/shared/domain';
 
-/** The edited article, at version 3. Its date in Lagos is a day later than in UTC. */
+/** The article's date in Lagos is a day later than in UTC. */
 export const genotype: Blog = {
   id: 'b1',
   _id: 'b1',

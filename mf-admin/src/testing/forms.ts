@@ -15,17 +15,14 @@ export function typeUnreadable(name: string): void {
   fireEvent.blur(input);
 }
 
-/** Texts of all labels and of the hint on pictures, in page order. */
 export const labelsAndHint = () =>
   screen
     .getAllByText((text, element) => element?.tagName === 'LABEL' || text.startsWith('Upload blog image from your device'))
     .map(({ textContent }) => textContent);
 
-/** The messages of the error summary, in order. */
 export const summary = async () =>
   within(await screen.findByRole('alert', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** The visible toasts, with their duration in ms. */
 export const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));

@@ -5,12 +5,11 @@ import { act, waitFor } from '@testing-library/react';
 import app from '../app';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
-/** A page of a list as the API returns it. */
 export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({ items, page: 1, total, perPage: 20 });
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
-/** Opens a page of this remote with a session. @param user null for no session */
+/** @param user null for no session */
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();
@@ -24,14 +23,14 @@ export function open(at: string, user: AdminUser | null = ada) {
 /** Waits for the code that handles keys, which is loaded after the page. */
 export const keysReady = () => waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
 
-/** Records every toast from now on, since a toast of half a second may disappear before an assertion. */
+/** Collects every toast, because a toast of half a second may disappear before an assertion. */
 export function toastTexts() {
   const told: { text: string; duration: number }[] = [];
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));
   return told;
 }
 
-/** Fakes the date only, for `jest.setSystemTime`; timers stay real. */
+/** Fakes only the date, for `jest.setSystemTime`. */
 export const stopClock = () =>
   jest.useFakeTimers({
     doNotFake: [

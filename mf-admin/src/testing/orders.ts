@@ -30,7 +30,6 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   ...traits,
 });
 
-/** Returns an order after an administrator's change. */
 export const changed = (order: OrderRecord, status: OrderRecord['status'], { by = 'bola', note = '' } = {}): OrderRecord => ({
   ...order,
   status,

@@ -8,7 +8,6 @@ export const heldOrder: HeldOrder = {
   proof: true,
 };
 
-/** A person with an unpaid and a paid order, a message, an appointment and e-mails. */
 export const heldPerson: HeldPerson = {
   email: 'ada@example.com',
   names: ['Ada Obi'],

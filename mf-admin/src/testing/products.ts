@@ -1,7 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
 import { productWith } from '@lagoon/shared/testing';
 
-/** The edited product, at version 3. */
 export const lipid: Product = productWith({
   id: 'p1',
   _id: 'p1',

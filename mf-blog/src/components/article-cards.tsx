@@ -6,7 +6,6 @@ import { Columns, color, media, Small, Text, VisuallyHidden } from '@lagoon/shar
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Day of an article in Lagos; renders nothing without a date. */
 export function Published({ date }: { date: string }) {
   const day = lagosDay(date);
   return day ? <time dateTime={date}>{day}</time> : null;
@@ -24,7 +23,6 @@ const Anchor = styled(Link)`
   ${coversCard}
 `;
 
-/** Link from a card to its article, with the title for screen readers and search engines. */
 export const LearnMore = ({ to, title }: { to: string; title: string }) => (
   <Text $mt="auto" $pt={12}>
     <Anchor to={to}>

@@ -1,7 +1,6 @@
 import type { ArticleCard } from '@lagoon/shared/data';
 import type { Blog } from '@lagoon/shared/domain';
 
-/** An article with the given fields and plausible values for the other fields. */
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
   id: traits.title,
   _id: traits.title,

@@ -1,7 +1,6 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { type Answer, type FakeServer, fakeServer } from '@lagoon/shared/testing';
 
-/** A fake of the site's server with its two lists; no products by default. */
 export const serve = (blogs: Answer, products: Answer = () => Response.json([])): FakeServer =>
   fakeServer({ 'GET /api/blogs': blogs, 'GET /api/products': products });
 

@@ -7,7 +7,7 @@ const Group = styled.span`
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/** An account number: ten digits in groups of 4, 3 and 3, more or fewer digits in groups of 4, other characters without groups. */
+/** Groups ten digits by 4, 3 and 3, and another number of digits by 4. Does not group other characters. */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (

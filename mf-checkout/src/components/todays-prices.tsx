@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { recallAccount } from '../model/remembered-account';
 import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/todays-prices';
 
-/** Interval of price requests, in milliseconds. */
+/** milliseconds between price requests */
 const EVERY = 60_000;
 
 interface TodaysPrices {
@@ -15,7 +15,6 @@ interface TodaysPrices {
   refresh: () => Promise<void>;
 }
 
-/** Keeps the cart at current prices while the page is open. */
 export function useTodaysPrices(): TodaysPrices {
   const { refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
@@ -58,7 +57,7 @@ interface Amount {
   subtotal: number;
 }
 
-/** @param ofGone advice after the sentence about a product that can no longer be ordered */
+/** @param ofGone advice about products that can no longer be ordered */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);

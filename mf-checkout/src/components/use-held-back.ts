@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds after a press in which content may move; the browser excuses shifts for 500 ms. */
+/** Milliseconds after a press in which content may move. Browsers count no layout shift for 500 ms after a press. */
 const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,8 +16,9 @@ interface HeldBack<Line> {
 }
 
 /**
- * Keeps the previous lines when lines change without a press, so that the page does not move. A change after a press appears at once.
- * @param silent true to show new lines at the next press only, never in an overlay
+ * Keeps the previous lines when lines change without a press, so that the page does not move. A change after a press appears at
+ * once.
+ * @param silent true shows new lines at the next press, and never in an overlay
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

@@ -3,7 +3,6 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
 
-/** Requests a payment account (spec §4). */
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
 /** Account Details may open only between `cartPageOpened` and `cartPageLeft`. */

@@ -24,7 +24,6 @@ const isDraft = (value: unknown): value is StoredDraft =>
 let keptProof: File | null = null;
 addUnsavedWork(() => keptProof !== null);
 
-/** Keeps an unsent form across navigation, reload and a discarded tab. */
 export function keepDraft({ proof, ...stored }: CheckoutDraft): void {
   keptProof = proof;
   remember(NAME, stored satisfies StoredDraft);

@@ -106,7 +106,7 @@ export type LoaderData = Record<string, unknown>;
 interface Landing {
   /** app of the first page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** results of the loaders; without them the router runs the loaders, which wait for their data before the first render */
+  /** results of the loaders; if missing, the router runs the loaders before the first render */
   loaderData?: LoaderData;
 }
 
@@ -148,14 +148,12 @@ interface Frame {
 
 export const NOT_FOUND_ID = 'not-found';
 
-/** Returns the routes of the whole site, for browser and prerendering. */
 export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // has no path, because React Router would show a remote's error in a route with a path instead of in the remote's route
+  // has no path: with a path, React Router would show errors of remotes here instead of in their own routes
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 
-/** Resolves when the loaders of the first page have run. A page is not hydrated earlier. */
 export function initialized(router: BrowserRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -24,7 +24,7 @@ import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
-/** Hydrates a prerendered page, or renders the page into an empty root. Sends telemetry in production only. */
+/** Hydrates a prerendered page, or renders the page into an empty root. */
 export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // continues in a new task, because evaluating this module's imports takes long
@@ -43,14 +43,14 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
-  else whenIdle(() => void site.views.load().catch(() => {})); // an empty page preloads this code
+  else whenIdle(() => void site.views.load().catch(() => {})); // the document of a page that is not prerendered preloads this code
   whenIdle(() => telemetry?.measure());
   // shares a chunk with other code for developers, because the first script contains the hash of each chunk
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }
 
-/** A button that was pressed before hydration may add to the cart. */
+/** Returns true for a pressed button, which may add to the cart after hydration. */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
@@ -71,7 +71,7 @@ async function render(root: Element, site: Site): Promise<void> {
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Hydrates the page when its code and data have loaded. After a failure the page stays readable HTML, whose links load documents. */
+/** Hydrates the page when its code and data have loaded. After a failure the page stays readable HTML, and its links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   // the loader reports a remote that fails to load
@@ -119,7 +119,6 @@ function tree(site: Site, router: ReactNode) {
 /** Returns false for a root that is empty or holds only the notes for browsers without JavaScript. */
 const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
 
-/** Reads the views in `#page-data`. Returns no views when the element is missing or damaged. */
 export function pageData(page: Document): Seed[] {
   const text = page.getElementById('page-data')?.textContent;
   if (!text) return [];

@@ -47,10 +47,10 @@ type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'w
 export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
-    // ignores a failure, because a followed link loads the full router again
+    // ignores a failure, because the next followed link loads the full router again
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
-    // without this, going back would change only the address
+    // without the listener, going back would change the address but not the page
     window.addEventListener('popstate', load);
     const end = full.whenLoaded((next) => {
       startTransition(() => setRouter(next));

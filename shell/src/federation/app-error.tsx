@@ -9,7 +9,6 @@ import { reportPageError } from './reports';
 export interface AppErrorProps {
   /** id in the registry; `shell` for the shell's own pages */
   app: string;
-  /** Returns the id of the app's build, if it is known. */
   build: () => string | undefined;
   overridden?: boolean;
   reload?: () => void;
@@ -31,7 +30,6 @@ const OverrideFailed = lazy(async () => {
   return { default: overrides.OverrideFailed };
 });
 
-// only development builds contain this view
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
@@ -84,7 +82,7 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
   );
 }
 
-/** Reloads the page once when a chunk is missing. @returns true while the reload is prepared or in progress */
+/** @returns true while the reload is prepared or in progress */
 function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {

@@ -7,7 +7,6 @@ interface DeveloperErrorProps {
   onRetry: () => void;
 }
 
-/** Error view on development servers, with the build and the stack. */
 export const DeveloperError = ({ app, build, error, onRetry }: DeveloperErrorProps) => (
   <>
     <StateView

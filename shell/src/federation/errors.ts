@@ -41,5 +41,4 @@ export class RegistryError extends Error {
   }
 }
 
-/** Returns true for a chunk that failed to load, by the name of the bundler's error. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

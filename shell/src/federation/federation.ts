@@ -47,7 +47,10 @@ export function createFederation({
 
 const production = () => process.env.NODE_ENV === 'production';
 
-/** Requires the hashes of the registry, by a plugin of the runtime. `strict`, as in production, rejects entries without a hash. */
+/**
+ * Creates the runtime's plugin that pins entries by the registry's hashes. `strict`, the default in production, rejects entries
+ * without a hash.
+ */
 export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;

@@ -1,5 +1,3 @@
-/** Loads remotes: registry, loader, routes, reports. */
-
 export { SiteFrameNeeded } from './app-error';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader, type LoadedApp } from './load-app';

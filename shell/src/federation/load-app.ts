@@ -17,7 +17,7 @@ export interface AppLoader {
    * @throws RemoteLoadError, RegistryError
    */
   loadApp(name: string): Promise<LoadedApp>;
-  /** Loads the app that an address belongs to. @throws like `loadApp` */
+  /** @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
   loaded(name: string): LoadedApp | undefined;
   /** Returns true if a development override is active for the app. */

@@ -20,10 +20,7 @@ export async function refetchFailed(): Promise<void> {
 
 const key = (build: string) => `reloaded:${build}`;
 
-/**
- * Records in this tab that the page reloads for a build. Returns false when it has reloaded for this build before, and when storage does
- * not keep the record, because the page could then reload forever.
- */
+/** Returns true at the first call for a build in this tab. Returns false when storage fails, because the page could then reload forever. */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;
@@ -34,7 +31,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Returns true if a reload can succeed. Without a network a reload would also lose the frame. */
+/** Returns true if the page can be reloaded. Without a network a reload would fail and lose the frame. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -45,7 +42,10 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/** Reloads the page once for each build that lacks a chunk. Simultaneous calls share the promise. @returns true if the page reloads */
+/**
+ * Reloads the page when a chunk is missing, once for each build. Simultaneous calls share the promise.
+ * @returns true if the page reloads
+ */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   let answer = underway.get(build);
   if (!answer) {

@@ -18,14 +18,14 @@ export const linkFollowed = createSignal<string>();
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
 /**
- * Fetches the document of a page, then the scripts of the page's app that the document names: two levels of requests instead of four.
- * Ignores a document of another release, because its code would not fit.
- * @param app build of the page's remote in this page's release
+ * Fetches the document of a page, then the scripts of the page's app that the document names: two levels of requests instead of
+ * four. Ignores a document of another release, because its code would not fit.
+ * @param app build of that page's remote in the release of the current page
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
-  // by this header servers do not count the request as a visit (docs/adr/0012)
+  // servers do not count a request with this header as a visit (docs/adr/0012)
   const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
   const answer = await fetch(path, init);
   let head: Promise<boolean> | undefined;

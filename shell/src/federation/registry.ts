@@ -56,7 +56,7 @@ function appAt(value: unknown, at: string, isInline: boolean): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // ignores an optional field of another shape, because other releases may write another shape
+    // ignores an optional field of unknown shape, which another release may have written
     ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     ...(isInline && active === undefined ? {} : { active: buildAt(active, `${at}.active`) }),
@@ -87,7 +87,6 @@ const damaged = (at: string): never => {
 
 const REGISTRY_URL = '/registry.json';
 
-/** Returns the registry in the page; undefined when it is missing or damaged. */
 export function inlineRegistry(page: Document): Registry | undefined {
   const inlined = page.getElementById('registry')?.textContent?.trim();
   if (!inlined) return undefined;
@@ -120,7 +119,6 @@ export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
-  /** Returns the builds of all apps. */
   whole(): Promise<Registry>;
 }
 

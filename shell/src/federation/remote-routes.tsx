@@ -36,7 +36,6 @@ export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, load
   children: routes,
 });
 
-/** Waits for the page's store if an app has loaded Redux. */
 async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
   if (dataShare.isLoaded) await context.get(viewsContext).load();
   return null;

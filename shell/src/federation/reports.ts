@@ -8,7 +8,6 @@ interface LoadEvent {
 }
 
 export const loadReported = createSignal<LoadEvent>();
-/** Event: a page that has loaded threw an error. */
 export const pageErrorReported = createSignal<ErrorReport>();
 export const pageShown = createSignal<string>();
 

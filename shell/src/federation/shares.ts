@@ -35,7 +35,7 @@ const loadDataShare = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
-/** The modules that remotes get from the shell. A test compares them with the list of the build. Cart and data load at their first use. */
+/** The modules that remotes get from the shell. A test compares them with the build's list. Cart and data load at their first use. */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

@@ -113,7 +113,6 @@ const Line = styled.div`
   pointer-events: none;
 `;
 
-/** A progress bar at the top edge while the next page loads. */
 const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);
 
 const Round = styled.button`

@@ -78,7 +78,7 @@ const Entry = styled(CurrentLink)`
 /** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // closed while the menu of a phone is open, because that menu has its own list About
+  // closed while the phone's menu is open, which has a list of the same title
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();

@@ -56,7 +56,6 @@ const Call = styled.p`
   & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
 `;
 
-/** Prevents the page under the menu from scrolling. Closes the menu when the screen becomes wide. */
 function useNarrowPage(close: () => void): void {
   useScrollLock(true);
   useEffect(() => {

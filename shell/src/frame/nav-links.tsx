@@ -48,7 +48,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Returns true for the link to the current page or to a parent page. The home page does not count as a parent. */
+/** Returns true for the link to the current page or to a parent page other than the home page. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
@@ -56,7 +56,6 @@ export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
 };
 
-/** Style of an entry of the header's navigation. The entry of the current page is underlined. */
 export const navItemStyle = css`
   position: relative;
   display: inline-flex;

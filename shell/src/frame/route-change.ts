@@ -10,7 +10,7 @@ export function useRouteChange(): string {
   const before = useRef(location);
   const [announced, setAnnounced] = useState('');
 
-  // before the page is painted, because it would otherwise be seen at the scroll position of the previous page
+  // runs before painting, because the page would otherwise appear at the scroll position of the previous page
   useLayoutEffect(() => {
     if (before.current === location) return;
     endPreview();
@@ -33,7 +33,7 @@ export function useRouteChange(): string {
   return announced;
 }
 
-/** Focuses the heading when the page has one, unless the visitor has moved focus. Then calls `then`. */
+/** Focuses the heading as soon as the page has one, unless the visitor has moved focus. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -80,7 +80,7 @@ interface PageAddress {
   hash: string;
 }
 
-/** Returns true for another path, and for the same address followed again. Returns false when only query or hash change. */
+/** Returns true for another path, and for an unchanged address that is followed again. Changes of query and hash alone do not count. */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';

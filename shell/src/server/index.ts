@@ -3,7 +3,6 @@ import { shares } from '../federation/shares';
 
 export { createRenderer } from './renderer';
 
-/** Modules of the shares, by name. */
 export const scope: Record<string, unknown> = Object.fromEntries(
   await Promise.all(Object.entries(shares).map(async ([name, share]) => [name, 'lib' in share ? share.lib() : (await share.get())()])),
 );

@@ -160,7 +160,6 @@ function renderPage({ views, context, routes, sheet, slots }: PageToRender): Ren
   }
 }
 
-/** Returns the text of an error with the function and line in the server bundle where it was thrown. */
 function withPlace(error: unknown): string {
   const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
@@ -261,7 +260,7 @@ const codeOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** Returns the page to show for a name without a record. */
+/** Returns the page for addresses whose name has no record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));

@@ -1,7 +1,6 @@
 import { defineApp, type Page, type PageCode, slot } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 
-/** Declares a page that is prerendered and listed for search engines. */
 const listed = (path: string, chunk: string, load: PageCode['load'], more?: Partial<Page>): Page => ({
   path,
   chunk,
@@ -11,7 +10,6 @@ const listed = (path: string, chunk: string, load: PageCode['load'], more?: Part
   ...more,
 });
 
-/** The lab's own pages, bundled with the shell. */
 export default defineApp({
   id: 'shell',
   pages: [

@@ -9,7 +9,6 @@ export interface Pages {
   /** Starts counting the shell's pages, and loads the code that measures the first page. Called in sampled page loads only. */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  /** Returns the kind of the current page; undefined if the page belongs to another app. */
   current(app: string): string | undefined;
   views(): ViewReport[];
   sent(): void;
@@ -18,8 +17,8 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because they send no
- * other report.
+ * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because these pages send
+ * no other report.
  * @param first path of the first page
  */
 export function createPages(

@@ -8,7 +8,6 @@ import {
 } from '@lagoon/shared/domain';
 import { createPages, type Pages } from './shown-pages';
 
-/** Interval between requests while the page is visible, in milliseconds. */
 export const SEND_EVERY_MS = 10_000;
 
 /** Its methods never throw. */
@@ -83,7 +82,6 @@ function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: Load
   return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
 }
 
-/** Replaces a name that is not an identifier by "Error". */
 const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined): ErrorReport => ({
   app,
   build,

@@ -25,7 +25,6 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Checks one of nginx's own pages: it needs no other file, and has the lab's words and its own policy. */
 function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, heading: string) {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['x-content-type-options']).toBe('nosniff');

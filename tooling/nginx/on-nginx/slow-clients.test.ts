@@ -41,7 +41,6 @@ async function send(text: string): Promise<{ socket: Socket; heard: Promise<stri
   socket.write(text);
   return { socket, heard };
 }
-/** Repeats a call until its response has this status. */
 async function untilStatus(status: number) {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await ask(nginx.origin, '/api/orders', { method: 'POST' });
@@ -51,7 +50,6 @@ async function untilStatus(status: number) {
 }
 const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
 
-/** Begins uploads, and waits until all have reached the server. */
 async function drip(count: number) {
   for (let begun = 0; begun < count; begun += 1) await send(`${UPLOAD}drip`);
   while (api.begun() < count) await new Promise((resolve) => setImmediate(resolve));

@@ -17,7 +17,6 @@ let api: FakeUpstream;
 let nginx: RunningNginx;
 let folder: string;
 let secure: string;
-/** The host name of a preview. */
 const PREVIEW = 'pr-42.preview.lagoon.example';
 
 beforeAll(async () => {
@@ -38,7 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a request by HTTP/2. */
 async function askSecurely(
   path: string,
   asked: Record<string, string> = {},

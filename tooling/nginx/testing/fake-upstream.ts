@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fake server behind nginx. */
 export interface FakeUpstream {
   origin: string;
   /** number of requests whose headers have reached the fake server */
   begun(): number;
-  /** every request that has reached the fake server with its whole body */
+  /** requests whose whole body has reached the fake server */
   asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
   close(): Promise<void>;
 }

@@ -10,22 +10,17 @@ import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
 
 export interface RunningNginx {
-  /** nginx's address, plain http on loopback */
   origin: string;
-  /** folder of nginx's configuration, logs and temporary files */
   folder: string;
   /** Reloads the configuration as an operator does. Resolves when new workers respond. */
   reload(): Promise<void>;
-  /** Ends all connections by replacing the workers. */
   cut(): void;
-  /** Returns the whole access log. */
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
 }
 
 interface Site {
-  /** the web root */
   siteDir: string;
   /** origin of the server behind nginx */
   api: string;
@@ -34,9 +29,8 @@ interface Site {
    * e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
    */
   extra?: string;
-  /** options of the listening socket: with `sndbuf=16k` the system buffers as little of an answer as for a slow client */
+  /** options of nginx's `listen`: `sndbuf=16k` lets the system buffer only 16 kB of an answer, as for a slow client */
   socket?: string;
-  /** e.g. limits that a test can reach */
   settings?: Partial<NginxOptions>;
 }
 

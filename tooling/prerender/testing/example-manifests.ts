@@ -1,6 +1,5 @@
 import type { BuildManifest } from '../../site/manifest';
 
-/** Returns the manifest of a remote's build, like `dist/build.json`. */
 export const remote = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'mf-shop',
   build,
@@ -25,7 +24,6 @@ export const remote = (build: string, change: Partial<BuildManifest> = {}): Buil
   ...change,
 });
 
-/** Returns the manifest of a shell's build. */
 export const shell = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
   id: 'shell',
@@ -58,5 +56,5 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   ...change,
 });
 
-/** Returns the manifests of builds, as the prerenderer reads them. Of two manifests with the same name the later one is kept. */
+/** Returns the manifests as the prerenderer reads them. Of two manifests of the same build the later one is kept. */
 export const manifests = (...infos: BuildManifest[]) => new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

@@ -44,7 +44,6 @@ export async function fakeApi() {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     listeners,
-    /** Changes a list and sends an event to the listeners. */
     change(name: 'products' | 'blogs', list: unknown, { tell: notifies = true } = {}) {
       lists[name] = list;
       if (notifies) for (const listener of listeners) listener.write(`event: change\ndata: ${name}\n\n`);

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import type { BuildManifest } from '../../site/manifest';
 import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
 
-/** Returns a shell's server bundle: a page shows its name, its seeds and the scope. A product's `fate` selects a fault. */
+/**
+ * Returns a shell's server bundle. A page shows its address, the data of its first seed and the ids of the registry's apps. A
+ * product's `fate` selects a fault.
+ */
 const shellBundle = (build: string) => `
 export const scope = { greeting: 'from shell ${build}' };
 const fates = {
@@ -50,7 +53,6 @@ const pages = ({ products }) => {
 export default { id: 'shop', build: '${build}', pages };
 `;
 
-/** A build with its server bundle. */
 export interface FakeBuild {
   manifest: BuildManifest;
   /** text of its server.mjs */
@@ -67,14 +69,12 @@ export const fakeShop = (build: string, bundle = shopBundle(build)): FakeBuild =
   bundle,
 });
 
-/** Writes a server bundle to its folder on a site. */
 export function putBundle(site: string, { manifest: { app, build }, bundle }: FakeBuild): void {
   const file = `${site}/server/${app}/${build}/server.mjs`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bundle);
 }
 
-/** Writes published builds to a site, each with its server bundle. */
 export function putBuilds(site: ReturnType<typeof exampleSite>, ...builds: FakeBuild[]): void {
   for (const one of builds) {
     site.put(one.manifest);

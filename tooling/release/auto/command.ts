@@ -10,7 +10,7 @@ import { type Dependencies, runCanary } from './run-canary';
 const ASK_MS = 10_000;
 
 /**
- * Requests reports of browsers from the API's processes, one after the other until one answers, since they share one database.
+ * Requests evidence from the API's processes in turn until one answers; they share one database.
  * @param addresses as the prerenderer's API_ADDRESS has them
  * @throws Error of the last process when none answers
  */
@@ -32,7 +32,7 @@ export function fetchEvidence(addresses: string, token: string | undefined): Dep
   };
 }
 
-/** Exit codes. Services do not start the command again after these. */
+/** Exit codes. Under systemd none of them restarts the command (docs/operations.md, `RestartPreventExitStatus`). */
 const EXIT_CODES = { promoted: 0, person: 0, stopped: 0, back: 4, none: 5 };
 
 export async function autoCanary(

@@ -11,7 +11,7 @@ interface Trial {
   live: string;
   /** percentage of the visitors with the canary's build, 0 to 100 */
   percent: number;
-  /** start of the canary's current percentage, and the minimum duration of that percentage */
+  /** start of the canary's current percentage; `minutes` is the minimum duration of that percentage */
   since: Date;
   minutes: number;
   now: Date;
@@ -61,7 +61,10 @@ const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'in
     },
   );
 
-/** Returns the vote of each network group, which compares the canary's build with the live one by its own reports (docs/adr/0012). */
+/**
+ * Returns a vote for each network group: a comparison of its reports on the canary's build with its reports on the live one
+ * (docs/adr/0012).
+ */
 function voteOf(
   tried: Sample,
   live: Sample,
@@ -112,7 +115,10 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
 /** The API keeps counts by network for a day. */
 const DAY_MINUTES = 24 * 60;
 
-/** Returns a remedy for operators when the canary's share of a day's loads is too small. A day's loads are estimated from the step. */
+/**
+ * Returns a remedy for operators when the canary's share of a day's loads is too small. Estimates a day's loads from those at the
+ * current percentage.
+ */
 function trafficRemedy(loads: number, { percent, since, minutes, now }: Trial, { loads: { on } }: CanaryRules): string {
   const passed = (now.getTime() - since.getTime()) / 60_000;
   const aDay = Math.round((loads * DAY_MINUTES) / Math.min(passed, DAY_MINUTES));

@@ -16,7 +16,7 @@ const schema = v.strictObject({
   steps: v.pipe(v.array(step), v.minLength(1)),
   /** minimum loads of the canary's build at a step: `back` for a rollback, `on` for the next step */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** minimum for a vote: `views` of a kind of page, `measured` visits */
+  /** minimum reports for a vote: `views` of a kind of page, `measured` visits */
   views: whole,
   measured: whole,
   networks: whole,

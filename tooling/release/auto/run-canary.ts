@@ -11,7 +11,7 @@ import type { CanaryRules } from './rules';
 
 export interface Dependencies {
   now: () => Date;
-  /** Waits this number of seconds. Ends early at a shutdown signal. */
+  /** Waits for some seconds. Ends early at a shutdown signal. */
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
   /** @throws when no process of the API answers */

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** Simulates dist and the id of the sources. */
+/** Fakes the build in `dist`, and the id that the sources have now. */
 function checkout(dist: string | undefined, sources: string) {
   jest.mocked(readBuiltManifest).mockReturnValue(dist === undefined ? undefined : remoteBuild('mf-blog', dist));
   jest.mocked(buildId).mockReturnValue(sources);

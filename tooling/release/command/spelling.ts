@@ -6,8 +6,8 @@ interface Spelling {
 }
 
 /**
- * Returns the spelling of commands in remedies, such as `pnpm release` or `node tooling/bin/release.mjs`: the way in which this
- * process was started.
+ * Returns how commands are written in remedies: in the way in which this process was started, such as `pnpm release` or `node
+ * tooling/bin/release.mjs`.
  * @param env environment, in which npm and pnpm set the name of the script and of themselves
  * @param program path of the file that was started
  */

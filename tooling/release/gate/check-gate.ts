@@ -126,7 +126,7 @@ function unusable({ app, build, fresh }: Role, message: string): GateIssue {
   return { rule: 'files', app, message: `${message}.`, remedy };
 }
 
-/** Returns the builds that run together in one page: the stable set, and the canary's. */
+/** Returns each set of builds that run together in one page: the stable set and, during a canary, the canary's set. */
 function setsOf(deployment: Deployment): Record<string, string>[] {
   const apps = Object.entries(deployment);
   const stable = Object.fromEntries(apps.map(([app, { active }]) => [app, active]));
@@ -146,8 +146,9 @@ interface PagesInput {
 }
 
 /**
- * Checks render failures and page budgets of new builds, or of all builds when the shell is new. Ignores pages that failed in the live
- * release. Also checks the pages of live builds: a new build is rendered in the same process and can break them.
+ * Checks the pages of new builds, or of all builds when the shell is new: they must render and stay within the budget. Ignores
+ * pages that failed in the live release. Pages of live builds that the live release rendered must still render: a new build runs
+ * in the same process and can break them.
  * @returns one refusal for each kind of fault of a build
  */
 export function checkPages(
@@ -184,7 +185,7 @@ function issueOf(
 ): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   const isLate = message.includes(LATE);
-  // new builds share the process
+  // all builds share a process, so another new build may have ended it or made it slow
   const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (isLate || message.includes(ENDED));
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
@@ -213,7 +214,6 @@ function issueOf(
 
 interface OmittedPagesInput {
   before: Deployment;
-  /** files of pages that the live release rendered */
   renderedBefore: readonly string[];
   prepared: PreparedPages;
   renderers: Renderers;
@@ -221,9 +221,9 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that no new build removes pages of unchanged builds from the list: all builds share a process, so a build can omit pages of
- * other builds or report their bundles as missing. Lists the pages of the live builds for comparison, because a page also disappears
- * with its record. Live builds that cannot list the current records are not compared: the new build may be their repair.
+ * Checks that no new build removes pages of unchanged builds from the list. All builds share a process, so a build can omit pages
+ * of other builds or report their bundles as missing. A page also disappears with its record, so this lists the pages of the live
+ * builds for comparison. Live builds that cannot list the current records are not compared: the new build may be their repair.
  */
 export async function checkOmittedPages(
   site: string,
@@ -260,7 +260,10 @@ export async function checkOmittedPages(
 
 const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];
 
-/** Returns the builds whose manifests can be read, so that a damaged build does not prevent its removal. Leaves out fallbacks. */
+/**
+ * Returns the deployment without builds whose manifests cannot be read, so that a damaged build can be replaced or retired. Leaves
+ * out fallbacks.
+ */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { narrowedTypes } from './check-types';
 
 const UI = './src/ui/index.d.ts';
 const DOMAIN = './src/domain/index.d.ts';
-/** Returns a report of two entries: `ui`, a share, and `domain`, to which it refers by the package's name. */
+/** Returns a report of two entries: the share `ui`, and `domain`, which `ui` imports by the package's name. */
 const report = (ui: string, domain = 'export interface Test { name: string; price: number }') =>
   JSON.stringify({ entries: { './ui': UI, './domain': DOMAIN }, files: { [UI]: ui, [DOMAIN]: domain } });
 

@@ -10,7 +10,10 @@ const blog = (build: string, names = ['Button'], change = {}) =>
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const why = "Type 'A' is not assignable to type 'B'.";
 
-/** Checks a change with a fake compiler, which reports every name of a build with the types `narrow`. @param types by build */
+/**
+ * Checks a change with a fake compiler, which rejects every name of a build whose types are the text `narrow`.
+ * @param types by build
+ */
 async function judged(
   deployment: Deployment,
   builds: ReturnType<typeof shell>[],

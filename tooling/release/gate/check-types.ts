@@ -16,8 +16,8 @@ interface TypesInput {
 type Names = Record<string, string[]>;
 
 /**
- * A remote and a shell, the names of our own shares that the remote imports, and two reports of types: the one against which the
- * remote was built, and the shell's.
+ * A remote and a shell, with the names of our own shares that the remote imports. `expected` is the report of types against which
+ * the remote was built, `given` the shell's.
  */
 interface Comparison {
   pair: Pair;
@@ -138,8 +138,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Helper types, on one line. A Redux Toolkit API with an added endpoint is not assignable to the previous API, since some of its
- * functions take all endpoints. Therefore the endpoints are compared. Constants may change their values.
+ * Helper types, on one line. Of a Redux Toolkit API they compare the endpoints only: some of its functions take all endpoints, so
+ * that an API with an added endpoint is not assignable to the previous one. Constants may change their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",

@@ -6,7 +6,6 @@ const wanting = (build: string, shared: Record<string, string>) => remoteBuild('
 const providing = (build: string, shared: Record<string, string>) => shellBuild(build, { shared: { ...VERSIONS, ...shared } });
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const common = [shellBuild('s1'), remoteBuild('mf-blog', 'b1')];
-/** Returns the refusals when a remote with these ranges is promoted on the live shell. */
 const promoted = (shared: Record<string, string>) =>
   gateOver([...common, wanting('b2', shared)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
 const shellPromoted = (shared: Record<string, string>, state: Deployment = live, others = [] as ReturnType<typeof wanting>[]) =>

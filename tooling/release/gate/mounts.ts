@@ -10,7 +10,7 @@ export interface Running {
 }
 
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
-/** A mount is a whole first segment of a path, by which pages are found. */
+/** Matches a mount: a whole first segment of a path. */
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
 /** Checks that paths and ids are unique among the builds of one set, stable or canary. Refuses only new builds. */

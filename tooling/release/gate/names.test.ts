@@ -11,7 +11,6 @@ const taking = (build: string, names: string[], change = {}) => remoteBuild('mf-
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1', previous: 'b0' } };
 const common = [giving('s1', ['Button', 'Card']), taking('b0', ['Card']), taking('b1', ['Button'])];
 
-/** Returns the refusals when a remote that imports these names is promoted. */
 const promoted = (names: string[], change = {}) =>
   gateOver([...common, taking('b2', names, change)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
 const shellPromoted = (names: string[], change = {}, deployment: Deployment = live) =>

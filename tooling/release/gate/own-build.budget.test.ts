@@ -7,7 +7,6 @@ const named = (app: string, build: string) => ({ app, build, role: 'active' as c
 const blog = remoteBuild('mf-blog', 'b1');
 const shell = shellBuild('s1');
 
-/** Returns files of these compressed sizes. */
 const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   new Map([
     ...wholeStats(info),

@@ -21,7 +21,7 @@ const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Paramet
   createPreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
 const names = () => visibleNames(`${site.folder}/previews`);
-/** Returns every file and link of the site except its previews, with its time. */
+/** Returns path and time of every file and link of the site, without previews. */
 const liveTree = () =>
   entriesBelow(site.folder)
     .filter((entry) => !entry.isDirectory() && !entry.parentPath.startsWith(`${site.folder}/previews`))

@@ -9,7 +9,6 @@ import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
-/** Creates an empty web root, next to folders with builds. */
 export function releaseSite() {
   const example = exampleSite();
   const site = `${example.folder}/site`;
@@ -40,9 +39,8 @@ export function releaseSite() {
     live: () => liveRelease(site),
     apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
     history: () => readHistory(site),
-    /** Returns the address of a remote's entry in the pages of the live release, or of one of its groups. */
+    /** Returns the address of a remote's entry, from the registry of the live release or of a group. */
     entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
-    /** Starts the command as an operator does. */
     command: (args: string[], checkout = root) =>
       spawn(process.execPath, [`${checkout}/tooling/bin/release.mjs`, ...args], {
         env: { ...process.env, RELEASE_BY: 'ada', SITE_DIR: site },
@@ -53,7 +51,6 @@ export function releaseSite() {
 
 export type ReleaseSite = ReturnType<typeof releaseSite>;
 
-/** Exit code and output of a command. */
 export async function ended(child: ChildProcess) {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (text) => {

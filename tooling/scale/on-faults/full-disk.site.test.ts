@@ -81,7 +81,10 @@ testAsRoot('forwards uploads, lists and pictures while nginx cannot write files 
     const answer = await fetch(`${nginx.origin}/v1_1/lagoon/image/upload`, { method: 'POST', body: Buffer.alloc(bytes, 1) });
     return [answer.status, await answer.text()];
   };
-  /** Reads more slowly than nginx, which has to keep the rest of the response. @returns number of bytes of the response */
+  /**
+   * Reads more slowly than nginx can send, so that nginx has to store the rest of the response.
+   * @returns number of bytes of the response
+   */
   const readSlowly = async (path: string) => {
     const [answer]: IncomingMessage[] = await once(get(`${nginx.origin}${path}`, { agent: false }), 'response');
     let bytes = 0;

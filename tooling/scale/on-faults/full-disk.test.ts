@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Requests a list from the API's memory repeatedly until `stop`, and records the statuses. */
+/** Repeatedly requests a list that the API answers from memory, until `stop`. Records the statuses. */
 function reader(origin: string) {
   const statuses: number[] = [];
   let stopped = false;
@@ -76,7 +76,7 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
     await survives(api, disk, left, { dataDir });
   });
 
-  /** Limits the write-ahead log: PostgreSQL would otherwise write to old segments of it, although the disk is full. */
+  /** Limits the write-ahead log. Without the limit PostgreSQL could still write to its old segments when the disk is full. */
   const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
   testAsRoot.each([
     ['its tables', true],

@@ -45,7 +45,7 @@ testWithDeadDisk('stops with code 0 when the disk of the embedded database is de
   expect(await stopWithWrites(api, 'dead disk')).toBe(0);
 });
 
-/** Returns the processes of this user's PostgreSQL, found by the port in the command line of the first process. */
+/** Returns the ids of all processes of a PostgreSQL. The first one is found by the port in its command line. */
 function processesOf(url: string): number[] {
   const port = new URL(url).port;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Location of a site's database for commands and server, and access to it once no process uses it. */
+/** Location of a site's database, for commands and server. `look` reads it once no process uses it. */
 interface Place {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   look<T>(use: (query: Query) => Promise<T>): Promise<T>;
@@ -42,7 +42,7 @@ async function command(args: string[], { env }: Place): Promise<void> {
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`);
 }
 
-/** Returns violations of the schema, recounted from the rows: foreign keys without a target, and repeated unique keys. */
+/** Returns rows that violate the schema: foreign keys without a target, and repeated unique keys. */
 async function broken(query: Query): Promise<unknown[]> {
   const keys = await query(
     `select conrelid::regclass::text as one, confrelid::regclass::text as other,

@@ -73,7 +73,7 @@ test('neither loses nor duplicates orders when the primary database fails under 
     `fail-over: ${reads} reads, ${failedReads.length} failed; ${acknowledged.size} orders, ${unsure.length} to be sent again; ${longestGap} ms without an order`,
   );
   expect(failedReads).toEqual([]);
-  // the remaining time is for detecting dead connections and opening new ones
+  // the gap is longer than the outage, because processes must detect dead connections and open new ones
   expect(longestGap / away).toBeLessThan(10);
   for (const { key, why } of unsure) {
     expect(why).toMatch(/^503 /);

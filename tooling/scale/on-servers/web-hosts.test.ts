@@ -48,7 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Promotes a release with new builds, which its pages name. */
 async function release(number: number): Promise<void> {
   putBuilds(site, fakeShell(`s${number}`), fakeShop(`p${number}`));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
@@ -113,7 +112,6 @@ test('releases without waiting for an unreachable host, and syncs that host late
   expect(await syncHosts(site.folder, targets)).toMatchObject({ live, unreachable: named });
   expect(lives()).toEqual([live, before[1]]);
   expect(readUnreachableHosts(site.folder)).toMatchObject({ away: named });
-  // when no host can be reached, the release is live on no host
   await expect(syncHosts(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
   rmSync(away);
   expect(await syncHosts(site.folder, targets)).toEqual({ live, hosts: targets, unreachable: [] });

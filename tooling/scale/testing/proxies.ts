@@ -18,7 +18,6 @@ function configured(name: string, changes: Record<string, string>): string {
   return text;
 }
 
-/** Runs a program in the foreground until it listens. */
 async function listening(port: number, [command = '', ...args]: string[], cwd: string) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

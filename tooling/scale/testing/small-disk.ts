@@ -18,7 +18,6 @@ export function smallDisk(megabytes: number) {
   chmodSync(folder, 0o755);
   return {
     folder,
-    /** Leaves this number of bytes free. */
     fill(left: number) {
       const { bavail, bsize } = statfsSync(folder);
       try {

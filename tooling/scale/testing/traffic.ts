@@ -49,7 +49,6 @@ export const customer = (key: string) => ({
   email: `${key}@mail.example`,
 });
 
-/** Sends an order like the checkout. */
 export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...customer(key) }));
 
@@ -94,7 +93,6 @@ export function visitors(origin: string, count: number) {
         await delay(20);
       }
     },
-    /** Returns the keys of the orders that have been accepted so far. */
     acknowledgedYet: () => [...acknowledged.keys()],
     async stop() {
       stopped = true;

@@ -5,7 +5,7 @@ import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/dom
 import { ADMINISTRATOR } from './api-process';
 import { type Answer, ask, customer, placeOrder, sendForm } from './traffic';
 
-/** A call that can be sent again with the same key, since the server may be killed before it answers. */
+/** A call that can be repeated with the same key, because the server may be killed before it answers. */
 interface Sent {
   key: string;
   send(): Promise<Answer>;
@@ -30,7 +30,7 @@ export async function writers(origin: string, count: number) {
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  /** Counts the answer, and waits after a failure. @returns true when the answer confirms the call */
+  /** Counts the answer, and after a failure waits 20 ms. @returns true when the answer confirms the call */
   const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);

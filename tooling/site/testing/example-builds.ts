@@ -13,14 +13,12 @@ const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(t
 /** Returns the entries of a server bundle's files in a manifest. @param files texts by path */
 export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
 
-/** Returns a list at a mount, with a page for each of its records. */
 export const pagesAt = (mount: string): BuildManifest['pages'] => [
   { path: mount, chunks: ['list'], prerender: true, sitemap: true },
   { path: `${mount}/:page(number)`, chunks: ['list'], prerender: true, sitemap: true },
   { path: `${mount}/:name`, chunks: ['list'], prerender: true, notFound: true, sitemap: true },
 ];
 
-/** Returns the manifest of a remote's build whose files contain their own names. */
 export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
   const id = app.replace('mf-', '');
   return {
@@ -40,7 +38,6 @@ export const remoteBuild = (app: string, build: string, change: Partial<BuildMan
   };
 };
 
-/** Returns the manifest of a shell's build whose files contain their own names. */
 export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
   id: 'shell',

@@ -8,7 +8,10 @@ const swc = [
 const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
 const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}`;
 
-/** @param {string} name the package's folder @param {string[]} needed other packages, whose files Jest needs to find the tests that a change in them can reach */
+/**
+ * @param {string} name the package's folder
+ * @param {string[]} needed other packages: without their files Jest would not find the tests that a change in them can reach
+ */
 const common = (name, needed) => ({
   displayName: name,
   rootDir: packageAt(name),
@@ -19,7 +22,7 @@ const common = (name, needed) => ({
   transform: { '^.+\\.(tsx?|mjs)$': swc },
 });
 
-/** For a package whose components run in jsdom. @param {string} name the package's folder */
+/** Configures a package whose components run in jsdom. @param {string} name the package's folder */
 exports.browser = (name) => ({
   ...common(name, ['shared']),
   testEnvironment: `${__dirname}/environment.cjs`,
@@ -27,7 +30,7 @@ exports.browser = (name) => ({
   moduleNameMapper: ASSETS,
 });
 
-/** For a package of server code. @param {string} name the package's folder */
+/** Configures a package of server code. @param {string} name the package's folder */
 exports.node = (name) => ({
   ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,

@@ -5,8 +5,9 @@ const { default: Runtime } = require('jest-runtime');
 const compiled = new Map();
 
 /**
- * Jest's runtime with one compilation of a module per worker. Jest itself compiles each module again for each test file, which costs a
- * seventh of a suite's processor time. V8 can run one compiled script in many contexts. Each test file still evaluates its modules.
+ * Jest's runtime, with one compilation of a module per worker. Jest itself compiles each module again for each test file, which
+ * takes a seventh of a suite's processor time. V8 can run one compiled script in many contexts. Each test file still evaluates its
+ * modules.
  */
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
@@ -18,7 +19,7 @@ module.exports = class extends Runtime {
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) => {
       const context = executor.environment.getVmContext();
-      // Jest itself reports a missing context, and a syntax error (below); the test file is compiled only once anyway
+      // leaves three cases to Jest: a missing context, a syntax error (below), and the test file, which is compiled only once anyway
       if (context === null || filename === executor.testPath) return compile(source, filename);
       let known = compiled.get(filename);
       if (known?.source !== source) {

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-// jsdom has <dialog> without its methods. These methods set the attribute and send the close event, as tests expect. Prerendering
-// is tested without a browser's globals
+// jsdom has <dialog> without its methods. These set the attribute and send the close event. Tests of prerendering have no `window`
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
@@ -24,7 +23,7 @@ if (inBrowser)
 
 const { getElementError } = getConfig();
 configure({
-  // ms after which a wait for a missing element fails; other waits take far less, even on a machine with eight times the load
+  // ms; ends a wait for an element that never appears. Other waits take far less, even on a machine with eight times the load
   asyncUtilTimeout: 60_000,
   // prints the page when a wait fails, but not at each attempt of the wait
   getElementError(message, container) {

@@ -4,7 +4,7 @@ const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
 
-/** Returns the folder for temporary files: in memory where it is plentiful, because many tests wait for the disk; else the system's. */
+/** Returns the folder for temporary files: in memory where there is room, because many tests wait for the disk; else the system's. */
 function place() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -15,7 +15,7 @@ function place() {
   return tmpdir();
 }
 
-/** Creates, before the first test, this run's folder for databases and sites of all workers. Removes it however the run ends. */
+/** Before the first test, creates this run's folder for databases and sites of all workers. Removes it however the run ends. */
 module.exports = () => {
   if (basename(tmpdir()).startsWith(PREFIX)) return;
   const folder = mkdtempSync(join(place(), PREFIX));

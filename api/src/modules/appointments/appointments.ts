@@ -74,7 +74,7 @@ export const listAppointments = (db: Db, filter: SQL | undefined, page: number, 
     by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
   });
 
-/** Returns the cancellable appointments of a filter, the last booked first. */
+/** Returns the cancellable appointments of a filter, the latest booking first. */
 export async function selectCancellable(db: Db, filter: SQL | undefined): Promise<SelectedAppointment[]> {
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-/** Areas of Lagos. A value lists the words by which addresses name the area or a part of it. */
+/** Areas of Lagos, each with the words by which addresses name the area or a part of it. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],

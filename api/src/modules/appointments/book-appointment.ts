@@ -24,7 +24,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 
 const noticeSchema = string().trim().max(50).default('');
 
-/** Validates the values of the form. @throws ValidationError with the messages of the form, in its order */
+/** @throws ValidationError with the messages of the form, in its order */
 export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
@@ -40,12 +40,11 @@ interface Booked {
   byLink: boolean;
 }
 
-/** Checks the limits of bookings in the transaction that books the visit. Throws when the visit may not be booked now. */
+/** Checks the limits of bookings in the transaction of the booking. Throws when the booking must be rejected. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
 interface BookingTerms {
   now: Date;
-  /** true when the customer has to confirm the visit by the link in an e-mail */
   byLink: boolean;
   admit?: Admit;
 }
@@ -59,7 +58,7 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a repeated request may have waited for the lock while the original request took the last place
+  // a repeated request may have waited for the lock until the original request took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();

@@ -19,7 +19,7 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-/** True when the customer or staff confirmed the visit. Only then is a cancellation e-mailed. */
+/** True when the customer or staff confirmed the visit. */
 export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
 
 export const cancelManySchema = object({

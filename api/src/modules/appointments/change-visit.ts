@@ -50,7 +50,6 @@ const call = `please call us on ${brand.phone} (${brand.hours})`;
 const notify = async (tx: Db, { email: address, emailVerifiedAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
   address && (by || emailVerifiedAt ? post(tx, 'appointment', [email]) : postToUnverified(tx, 'appointment', email));
 
-/** Saves a change of a locked visit with its history entry. */
 async function saveChange(
   tx: Db,
   row: VisitRow,
@@ -71,7 +70,7 @@ interface VisitMove {
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** Takes the new slot and releases the old one. Repeating a move changes nothing. */
+/** Takes the new slot and releases the old one. A repeated move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
   // looks the visit up before the slot is locked, so that a request for an unknown visit locks no slot

@@ -67,7 +67,7 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
   return listClosures(db, now);
 }
 
-/** Deletes a closure, which opens its day or times for bookings. @throws ApiError 404 */
+/** @throws ApiError 404 for an unknown id */
 export async function openAgain(db: Db, id: string, now: Date): Promise<Closures> {
   const gone = isId(id) ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }) : [];
   if (gone.length === 0) throw new ApiError(404, 'not-found', 'This is open again already.');

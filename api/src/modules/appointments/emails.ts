@@ -134,7 +134,6 @@ const TEXTS = {
   }),
 } satisfies Record<string, EmailText>;
 
-/** The e-mail to the customer about an event. @param visit after the event */
 export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details: EmailDetails = {}): Email {
   const text: EmailText = TEXTS[event];
   const { subject, lines } = text(visit, details);
@@ -145,7 +144,7 @@ export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details
   };
 }
 
-/** Everything that the lab needs to prepare the visit. The tests are health data, so the subject does not name them. */
+/** Includes all that the lab needs to prepare the visit. The subject names no test, since tests are health data. */
 export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>): Email {
   const { reference, place, address, testOption } = visit;
   const text = [

@@ -1,6 +1,5 @@
 import { DAY_MS, dateOf, dayNumber, type Holiday, isOpenDay, lagosDayNumber } from '@lagoon/shared/domain';
 
-/** Names of the holidays by 'MM-DD'. */
 const FIXED: Record<string, string> = {
   '01-01': 'New Year’s Day',
   '05-01': 'Workers’ Day',
@@ -10,7 +9,6 @@ const FIXED: Record<string, string> = {
   '12-26': 'Boxing Day',
 };
 
-/** Names of the holidays by 'month-day' of the Islamic calendar. */
 const ISLAMIC: Record<string, string> = {
   '3-12': 'Eid al-Mawlid',
   '10-1': 'Eid al-Fitr',
@@ -44,7 +42,7 @@ export function holidayOf(date: string): Holiday | undefined {
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
 
-/** The public holidays of the coming year on open days, the nearest first. */
+/** Returns the public holidays on opening days within 366 days from today, the nearest first. */
 export const holidaysAhead = (now: Date): Holiday[] =>
   Array.from({ length: 366 }, (_, ahead) => dateOf(lagosDayNumber(now) + ahead))
     .filter(isOpenDay)

@@ -43,7 +43,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits how many of a day's places can be taken by bookings on which staff have not decided yet.
+ * Limits how many places of a day undecided bookings can take.
  * @param tx the transaction that books, which locks the day
  * @throws LimitReached
  */
@@ -88,7 +88,6 @@ export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Recor
   return { full, closed };
 }
 
-/** Deletes unconfirmed appointments after their storage period. @returns their number */
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
   const deleted = db.delete(appointments).where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));

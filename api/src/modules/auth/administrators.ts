@@ -37,7 +37,10 @@ export async function passwordColumns({ password, madeUp = false }: GivenPasswor
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
-/** Adds an administrator. @returns the stored name @throws CommandError for an invalid or taken name, or a common password */
+/**
+ * @returns the stored name
+ * @throws CommandError for an invalid or taken name, or a common password
+ */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);
@@ -63,7 +66,10 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   });
 }
 
-/** Removes an administrator with their sessions. Records keep the name. @throws CommandError for the last administrator */
+/**
+ * Removes an administrator with their sessions. Records keep the name.
+ * @throws CommandError for the last administrator
+ */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);

@@ -25,15 +25,16 @@ interface AuthDeps {
   hash: KeyedHash;
   record: Recorder;
   now: () => Date;
-  /** requires a password that the administrator chose */
+  /** requires a session of an administrator whose password was not generated */
   guard: Guard;
-  /** allows a generated password too */
+  /** also accepts a session with a generated password */
   own: Guard;
-  /** called with the generated password after the administrator has chosen another password */
+  /**
+   * called after an administrator has replaced a generated password, with the generated one, so that a file that stores it can be deleted
+   */
   firstPasswordReplaced: (password: string) => void;
 }
 
-/** Registers sign-in, sign-out (spec §7) and the own account: password, sessions, second factor. */
 export function authRoutes(app: Api, deps: AuthDeps): void {
   signInRoutes(app, deps);
   accountRoutes(app, deps);

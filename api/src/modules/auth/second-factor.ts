@@ -52,7 +52,7 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
   return codes;
 }
 
-/** Replaces the recovery codes. @throws ApiError 409 without a second factor */
+/** @throws ApiError 409 without a second factor */
 export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin): Promise<string[]> {
   if (!secondFactor) throw new ApiError(409, 'conflict', 'Your account asks for no code.');
   const { codes, hashes } = await newCodes();
@@ -60,7 +60,7 @@ export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInA
   return codes;
 }
 
-/** Removes the second factor. @returns true when it was active */
+/** @returns true when the second factor was active */
 export async function endSecondFactor(db: Db, adminId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));

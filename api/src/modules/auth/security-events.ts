@@ -26,7 +26,6 @@ export interface EventLog {
   warn(details: object, message: string): void;
 }
 
-/** Logs an event of a request, a failure as a warning. */
 export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: EventDetails) => void;
 
 const GOOD = ['success', 'done'];

@@ -12,7 +12,7 @@ const ABSOLUTE_MS = 12 * HOUR_MS;
 const TOUCH_MS = 60_000;
 /** Tolerated clock difference between hosts. A session whose last use is further in the future counts as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** Maximum of sessions per account; the least recently used session ends first. */
+/** Sessions of one account; the least recently used one ends first. */
 const MOST_SESSIONS = 20;
 
 export interface Admin {

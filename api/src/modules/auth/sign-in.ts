@@ -63,7 +63,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // removes the failure that was counted for this try, and no other: otherwise codes could be guessed without limit
+      // removes only the failure that this try counted: without the earlier failures, an attacker could guess codes without limit
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }

@@ -23,7 +23,7 @@ const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime(
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
-/** Adds a failure. @param free number of the failure that starts the first delay */
+/** @param free number of the failure that starts the first delay */
 export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES): Failures {
   const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;
@@ -77,7 +77,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       });
       return {
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
-        /** removes the failure of this try, which was neither right nor wrong, and no other failure */
+        /** removes the failure that `begin` counted for this try, and no other failure */
         takeBack: async () =>
           void (await db
             .update(tries)

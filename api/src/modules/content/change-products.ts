@@ -32,7 +32,6 @@ export const changesSchema = object({
     .max(MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
 });
 
-/** The record of a change that can be undone. */
 interface Kept {
   products: { id: string; version: number; values: Values }[];
 }
@@ -86,7 +85,7 @@ async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Changes columns of many products, all or none. @throws ApiError 404, 409, 422 */
+/** @throws ApiError 404, 409, 422 */
 export async function changeProducts(body: unknown, by: Admin, { db, ...pictures }: Writing): Promise<ProductsChanged> {
   const asked = validated(changesSchema, body).products;
   const known = await rowsOfIds(
@@ -122,7 +121,6 @@ export async function changeProducts(body: unknown, by: Admin, { db, ...pictures
 
 const undoable = and(isNull(undoableSteps.recordId), gt(undoableSteps.until, sql`clock_timestamp()`));
 
-/** The latest change that can be undone. */
 export async function lastProductsChange(db: Db): Promise<UndoableProducts | null> {
   const [last] = await db.select().from(undoableSteps).where(undoable).orderBy(desc(undoableSteps.createdAt)).limit(1);
   return last ? toUndoable(last) : null;

@@ -52,7 +52,6 @@ const COLUMNS: readonly Column[] = [
 
 const readRows = (db: Db): Promise<Row[]> => db.select().from(products).orderBy(asc(products.position), asc(products.id));
 
-/** The table that {@link checkImport} reads. */
 export async function exportProducts(db: Db): Promise<string> {
   const rows = await readRows(db);
   return (
@@ -80,7 +79,10 @@ function columnsOf(names: readonly string[]): Column[] {
   return known;
 }
 
-/** Compares a table with the products. Lines with an id find their product by it, others by name. Changes nothing. */
+/**
+ * Compares a table with the products and changes nothing. A line with an id is compared with the product of that id, a line without one
+ * with the product of its name.
+ */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head = [], ...lines] = readCsv(csv);
   const columns = columnsOf(head);

@@ -39,7 +39,6 @@ type Written = <V>(result: Promise<V>) => Promise<V>;
 
 const importSchema = object({ csv: string().strict().required('Choose a file') });
 
-/** Registers the calls that export products, and that check, save and undo changes of many products. */
 function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written): void {
   const { db } = writing;
   const file = { summary: 'Products as a table', answer: 'text/csv' } as const;

@@ -33,7 +33,7 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/** Returns at most BEGINNING + 1 records. Frequent words are found among the latest records, rare ones by the index (docs/adr/0003). */
+/** Returns at most BEGINNING + 1 records. Searches the latest records first, and all records when those are too few (docs/adr/0003). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
@@ -87,7 +87,10 @@ async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more:
   };
 }
 
-/** Follows contacts twice: an order may share the phone number with a visit and the address with a message. */
+/**
+ * Adds the records that share a contact with `found`, and then those that share a contact with the added ones: an order may share only its
+ * phone number with a visit, and the visit only its e-mail address with a message.
+ */
 async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -139,7 +142,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 
 const BODY_BYTES = 4096;
 
-/** Registers the search over all records. A POST, so that no name or number is logged in an address. */
+/** A POST, so that no name or number is logged in an address. */
 export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
   const schema = { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' } as const;
   app.post('/api/find', { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readWords(body)));

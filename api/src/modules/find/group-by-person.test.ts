@@ -28,7 +28,7 @@ test('groups two records together when both match a third record', () =>
       record('c', 'Ada', 'a@mail.example', '08039999999'),
     ]),
   ).toEqual([['a', 'b', 'c']]));
-test('does not group records with neither an e-mail address nor a name with phone number', () =>
+test('keeps records without e-mail address apart when the name or a full phone number is missing', () =>
   expect(
     groupsOf([
       record('a', 'Ada', '', ''),

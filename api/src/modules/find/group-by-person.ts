@@ -6,13 +6,12 @@ export interface Contact {
   phoneNumber: string;
 }
 
-/** Normalizes a contact for comparison; '' for a missing part. */
+/** Normalizes a contact for comparison; '' for a missing part and for a phone number with too few digits. */
 export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-/** Returns a form of a name that ignores accents, case and the order of its words. */
 const plainName = (name: string): string => withoutAccents(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
 
 /** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */
@@ -22,7 +21,10 @@ function keysOf(record: Contact & { name: string }): string[] {
   return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
 }
 
-/** Groups records of the same person, in the given order. Two records without a common key join through a third. */
+/**
+ * Groups records of the same person, in the given order. Two records without a common key are in one group when a third record has a key of
+ * each.
+ */
 export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();

@@ -55,7 +55,6 @@ function sentenceOf(action: LimitedAction, reason: LimitReason): string {
   return `There were many ${items} with this ${contact} today. For another one please ${CALL_US}.`;
 }
 
-/** Storage period of a network's hash. */
 const KNOWN_MS = RETENTION.knownNetwork.days * DAY_MS;
 
 export type Limiter = ReturnType<typeof createLimiter>;

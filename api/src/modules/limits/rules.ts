@@ -15,7 +15,7 @@ interface Rule {
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** Limit of a person for actions that have neither a phone number nor an e-mail address. */
+/** Value of `person` for actions without a phone number and e-mail address: no limit. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
@@ -24,13 +24,13 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
-  // half of the e-mails that unverified addresses may get in an hour
+  // `hour` is half of `AN_HOUR_TO_ALL`, the limit of e-mails to unverified addresses
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of a day's visits that undecided bookings may occupy: a third of them. */
+/** Maximum of places of a day that undecided bookings may occupy: a third of its places. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns each limit of the whole site of which this action is the first to exceed half. */
+/** Returns the limits of the whole site that this action takes above half of their maximum. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

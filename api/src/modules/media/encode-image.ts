@@ -36,7 +36,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const MAX_EDGE = 1600;
-/** Maximum of pixels: larger pictures are attacks or mistakes. */
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height in pixels: libvips buffers several rows. */
 const MAX_SIDE = 30_000;
@@ -103,7 +102,11 @@ function needPicture(bytes: Buffer): void {
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
-/** Bounds memory and processor time. Encodes the lab's pictures first, then those of the sender with the least recent work. @throws Busy */
+/**
+ * Encodes one picture at a time, which bounds memory and processor time. The lab's pictures come first, then those of the sender whose work
+ * took the least time in the last minute.
+ * @throws Busy
+ */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
   return async (bytes, use, sender) => {

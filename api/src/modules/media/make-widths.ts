@@ -81,7 +81,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** Returns the next public picture of which a smaller copy is missing. @param after id of the previous picture in this pass */
+/** @param after id of the previous picture in this pass */
 async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db

@@ -104,7 +104,6 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
   return row;
 }
 
-/** Default limit of the bytes of all pictures together. */
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
 /** Share of the limit that proofs may use, so that visitors cannot fill the storage for the lab's pictures. */
 const PROOFS_SHARE = 0.8;

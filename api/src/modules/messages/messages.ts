@@ -34,7 +34,6 @@ const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<Messa
 
 type MessageFilter = Omit<ListQuery<MessageStatus>, 'page'>;
 
-/** Searches name, e-mail address and phone number. */
 const fitting = ({ status, q }: MessageFilter) => and(status && eq(messages.status, status), hasEveryWord(q, messages));
 
 async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMessage[]> {

@@ -22,7 +22,7 @@ export const statusPage = (reference: string): string[] => [
   '',
 ];
 
-/** Contains everything needed to verify the payment. The subject names no test, which is health data. */
+/** Includes all that staff need to verify the payment. The subject names no test, since tests are health data. */
 export function orderEmailToLab(order: OrderFacts): Email {
   const lines = order.lines.map(
     (line) => `- ${line.quantity} x ${line.name}: ${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
@@ -55,7 +55,7 @@ function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: Order
   return [`You were asked for ${naira(amountAsked)}. If you have paid that, ${owedText(subtotal - amountAsked)}. ${next}`];
 }
 
-/** Confirms the order. No test is named, since other people may read the mailbox. */
+/** Names no test, since other people may read the mailbox. */
 export const orderEmailToCustomer = (order: OrderFacts): Email =>
   emailToCustomer(order, `Order received ${order.reference}`, [
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
@@ -65,7 +65,6 @@ export const orderEmailToCustomer = (order: OrderFacts): Email =>
     ...statusPage(order.reference),
   ]);
 
-/** Statuses that the customer is notified of. */
 const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: string) => [subject: string, ...paragraphs: string[]]>> = {
   verified: (reference) => [
     `Your payment for order ${reference} has arrived`,

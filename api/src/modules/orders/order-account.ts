@@ -2,7 +2,6 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentAccounts } from '../../platform/db/schema';
 
-/** Returns the account that can still receive money for an order; null without a valid one. */
 export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
   const [row] = await db
     .select()

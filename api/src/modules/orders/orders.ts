@@ -84,7 +84,6 @@ export async function detailsOf(db: Db, ids: string[]) {
   });
 }
 
-/** Returns the receipts of those orders that have a receipt, sorted like `references`. */
 export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
   const rows = await db.select().from(orders).where(inArray(orders.reference, references));
   const details = await detailsOf(

@@ -32,7 +32,7 @@ const CHOSEN_BYTES = 32 * 1024;
 
 const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date): OrderFilter => ({ status, q, lateAt: late && now });
 
-/** Registers calls for administrators only. An order names its tests, which are health data: its reference alone gives no access. */
+/** For administrators only: an order names its tests, which are health data, so its reference alone gives no access. */
 export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
   const list = { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' } as const;
   app.get('/api/orders', privateCall(guard, list), async ({ query }) =>

@@ -40,7 +40,7 @@ const STOPPED = and(
 );
 const QUEUED = { nextAt: sql`now()`, attempts: 0, lastError: null, held: null };
 
-/** Returns the failed and held e-mails, oldest first, as far as one request queues them. */
+/** Returns the failed and held e-mails, oldest first, at most as many as one request can queue. */
 export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
   db
     .select({ key: outbox.id, version: outbox.attempts })
@@ -49,7 +49,7 @@ export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(MOST_AT_ONCE);
 
-/** Queues failed and held e-mails. The others stay as they are. */
+/** Queues the e-mails of `ids` that failed or are held, and leaves the rest unchanged. */
 export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   const where = and(inArray(outbox.id, ids), STOPPED);
   const done = await db.update(outbox).set(QUEUED).where(where).returning({ key: outbox.id, version: outbox.attempts });

@@ -75,7 +75,6 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
   wake();
 
   return {
-    /** call it after e-mails were committed */
     wake,
     /** waits up to ten seconds until the e-mail that is being sent is finished */
     async stop() {

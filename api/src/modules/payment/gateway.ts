@@ -17,7 +17,6 @@ type Json = Record<string, unknown>;
 const UNREADABLE = 'The payment provider gave an answer that could not be read. Please try again.';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Longest response that is read, in bytes; the provider's responses have one line. */
 const ANSWER_BYTES = 64 * 1024;
 
 async function readText({ body }: Response): Promise<string> {

@@ -42,7 +42,7 @@ const sandboxSchema = object({
   amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
 });
 
-/** Registers the call of payment providers. Logs name neither accounts nor payers. */
+/** Logs name neither accounts nor payers. */
 export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
   const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices(secret) : undefined);

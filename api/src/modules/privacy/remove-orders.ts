@@ -20,7 +20,6 @@ export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
 }
 
-/** Removes the proofs of orders: pictures on this server, and addresses of external pictures. */
 export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const proofs = await tx.select({ id: orders.proofMediaId }).from(orders).where(inArray(orders.id, ids));

@@ -26,7 +26,6 @@ export async function configuredImageHost(siteDir: string): Promise<ImageHost | 
   }
 }
 
-/** True for a picture of the site's account on the image host. */
 export function isPictureOf({ origin, cloud, pictures }: ImageHost, url: URL): boolean {
   const takes = new URL(origin).host;
   const shows = pictures ? new URL(pictures).host : CLOUDINARY.takes.test(takes) ? CLOUDINARY.shows : takes;

@@ -186,7 +186,7 @@ export async function changeMany<Status extends string, Row extends VersionedRow
   return result;
 }
 
-/** Longer than 1500 restorations take on a busy machine. */
+/** In seconds; longer than 1500 restorations take on a busy machine. */
 const UNDO_WORK_SECONDS = 600;
 
 /** Restores each record that still has the version of its last step. */
@@ -199,7 +199,7 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
     db,
     records.map(({ key }) => key),
   );
-  // no e-mail leaves, and no step expires, during the work
+  // postpones e-mails and the end of the time to undo until the work is done
   const ids = shown.map(({ id }) => id);
   await holdSteps(db, ids, UNDO_WORK_SECONDS);
   const result = await changeEach(db, kind, records, async (tx, { key, version }, row) => {

@@ -8,9 +8,8 @@ import { UNUSED_ID } from '../../platform/validation';
 /** Time to undo a step, in seconds: longer than the browser offers Undo, since answer and request take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
-/** The history entry and the e-mails that a step created. */
 export interface StepTrace {
-  /** null for a step without an entry */
+  /** id of the history entry; null when the step has no entry */
   eventId: string | null;
   /** ids in the outbox */
   emails: string[];

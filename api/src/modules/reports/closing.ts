@@ -56,7 +56,7 @@ const COLUMNS: Record<string, (period: ClosingPeriod) => string | number> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-/** Registers the calls of the daily closing for administrators. The sums name no person. */
+/** The sums name no person. */
 export function closingRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
   const sums = { summary: 'Transfers and orders by period', querystring, answer: 'Closing' } as const;
   app.get('/api/closing', privateCall(guard, sums), async ({ query }) => closingOf(db, readReportsQuery(query, now())));

@@ -45,7 +45,6 @@ export function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof 
   throw new ApiError(400, 'bad-request', message);
 }
 
-/** Length of the list of the most ordered tests. */
 const TESTS = 10;
 
 /** Returns the first day of each period, and the day after the last period. */
@@ -56,18 +55,14 @@ export function periodLimits(periods: DaySpan[]): number[] {
 
 const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
-/**
- * Passes an array as text, since drivers encode arrays differently. PostgreSQL parses the text once because of the subquery, not for
- * each row.
- */
+/** Passes an array as text, since drivers encode arrays differently. The subquery lets PostgreSQL parse the text once, not for each row. */
 export const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
-/** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
 export const NO_ORDERS = { orders: 0, verified: 0, money: 0, unverified: 0, refunded: 0 };
 
-/** Counts orders by period. Compares with the start of each period instead of computing with dates. */
+/** Counts orders by comparing their times with the start of each period, without date arithmetic in SQL. */
 export async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, typeof NO_ORDERS>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);
@@ -96,7 +91,6 @@ async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-/** Returns the most ordered tests. Erased orders have no tests. */
 const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   rowsOf(
     db,
@@ -125,7 +119,7 @@ const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
   'Appointments missed': ({ missed }) => missed,
 };
 
-/** Registers the calls of Reports for administrators. The totals name no person. */
+/** The totals name no person. */
 export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
   const sums = { summary: 'Orders and visits by period', querystring, answer: 'Figures' } as const;
   app.get('/api/figures', privateCall(guard, sums), async (request): Promise<Reports> => {

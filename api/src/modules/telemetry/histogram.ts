@@ -13,7 +13,7 @@ export function histogramOf(ms: number): number[] {
   return counts;
 }
 
-/** Adds two histograms range by range; a shorter one ends with zeros. */
+/** Adds two histograms range by range. Missing ranges count as zero. */
 export const addHistograms = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
 

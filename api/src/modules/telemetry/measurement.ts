@@ -10,7 +10,7 @@ export const ALL = -1;
 /** Period in ms of a row that counts one group of networks. The shortest step of a canary has the same length. */
 export const NETWORK_ROW_MS = 5 * 60_000;
 
-/** Returns the start of the period that includes a moment. @param length in milliseconds */
+/** @param length in milliseconds */
 export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
 /** Returns the primary key as text. No part of it includes a space. */

@@ -15,7 +15,6 @@ export function liveOf({ builds, apps }: LiveSite): Live {
   return { builds: ids(builds), tried: ids(builds.filter(({ app }) => tried.has(app))), apps };
 }
 
-/** Returns true when the app, builds and page of a row are live. */
 function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, network }: Measurement): boolean {
   const isBuild = (id: string) => (network === ALL ? builds : tried).has(id) && (!apps || apps.get(app)?.builds.has(id) === true);
   return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
@@ -77,7 +76,7 @@ export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quot
 const MOST_NETWORKS = 500;
 
 /**
- * Limits the number of different keys that one network adds in an hour, so that one visitor with made-up builds leaves room for others.
+ * Limits the number of different keys that one network adds in an hour, so that invented builds from one visitor do not use up the quota.
  * @returns a function that returns true when a key counts
  */
 export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {

@@ -67,14 +67,12 @@ function appHealth(app: string, rows: readonly Measurement[]): AppHealth {
 
 export const sinceOf = (until: Date, days: HealthDays): Date => new Date(until.getTime() - days * DAY_MS);
 
-/** Reads the loads and errors of all hours that began after a moment. */
 export const loadsSince = (db: Db, since: Date): Promise<Measurement[]> =>
   db
     .select()
     .from(telemetry)
     .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL), inArray(telemetry.measure, LOAD_MEASURES)));
 
-/** Sums the loads and errors of each app in a period. */
 export const siteHealth = (rows: readonly Measurement[], since: Date, until: Date): Omit<SiteHealth, 'limits'> => ({
   since: since.toISOString(),
   until: until.toISOString(),

@@ -27,7 +27,7 @@ export interface Candidate {
   named: string;
 }
 
-/** A transfer that was matched earlier, which a later reversal may take back. */
+/** A transfer that was matched earlier and that a later reversal may cancel. */
 export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId' | 'source'> {
   reference: string;
 }
@@ -66,7 +66,6 @@ export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER)
 /** Returns the code and its forms without one character: codes that differ by one character, or by two swapped ones, share a form. */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
 
-/** Returns a function that finds items by key. */
 export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): (key: string) => T[] {
   const index = new Map<string, T[]>();
   for (const item of items)
@@ -80,12 +79,11 @@ export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): 
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
-/** Returns the receiving account and the account numbers in the narration. */
 export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
 const referencesOf = (orders: Candidate[]): string[] => orders.map(({ reference }) => reference);
 
-/** Returns functions that find the orders of a transfer, with each index built once. */
+/** Builds each index once and returns functions that find the orders of a transfer. */
 function finder(candidates: readonly Candidate[]) {
   const byReference = indexed(candidates, ({ reference }) => [reference]);
   const byAccount = indexed(candidates, ({ accounts }) => unique(accounts.map(({ number }) => number)));
@@ -152,7 +150,7 @@ function reversals(transfers: readonly WaitingTransfer[], matched: readonly Matc
   return doubtful;
 }
 
-/** Returns false when two parts have the same day and amount: they may be one line that came twice. */
+/** Returns false when two parts have the same day and amount, since the bank may have listed one payment twice. */
 const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 

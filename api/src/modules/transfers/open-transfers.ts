@@ -40,7 +40,6 @@ export interface OpenMatches {
   ids: Map<string, string>;
 }
 
-/** Reads the open transfers, newest first, with the match of each. */
 export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
   const since = new Date(now.getTime() - LOOKED_BACK_MS);
   const rows = await db
@@ -68,7 +67,6 @@ export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   return { lines: rows.map((row) => lineOf(row, matches.get(row.id))), more: rows.length === MOST_OPEN };
 }
 
-/** Decides that transfers pay no order. @returns their number */
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
   const where = and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
   const rows = await db.update(transfers).set({ state: 'aside', by }).where(where).returning({ id: transfers.id });

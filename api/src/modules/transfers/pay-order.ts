@@ -23,8 +23,8 @@ export interface Decision {
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
 /**
- * Returns the days on which each account could receive money for its order. Two orders with the same account number may have common days,
- * since a statement has no times. The days end before the number was given to a newer cart that has no order.
+ * Returns the days on which each account could receive money for its order. The days end before the number was given to a newer cart that
+ * has no order. Days of two orders with one account number may overlap, since a statement has no times.
  */
 export function accountWindows(accounts: readonly AccountRow[]): { row: AccountRow; from: string; until: string }[] {
   const newestFirst = [...accounts].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -39,7 +39,6 @@ export function accountWindows(accounts: readonly AccountRow[]): { row: AccountR
   });
 }
 
-/** Rejected and refunded orders wait for no payment. */
 export const isClosed = (status: OrderStatus): boolean => status === 'rejected' || status === 'refunded';
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';
@@ -101,7 +100,6 @@ export async function claimAccount(tx: Db, order: { id: string; paymentAccount: 
   if (ids.length > 0) await payOrder(tx, order.id, ids, { by: null, now });
 }
 
-/** Deletes accounts whose validity ended more than `ACCOUNT_KEPT_MS` ago. */
 export async function deleteOldAccounts(db: Db, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - ACCOUNT_KEPT_MS);
   const { createdAt, until } = paymentAccounts;

@@ -36,7 +36,6 @@ function columnsFrom(text: string | undefined): StatementColumns | undefined {
   }
 }
 
-/** Registers the calls for money that arrived, for administrators only. */
 export async function transferRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): Promise<void> {
   const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
   app.get('/api/transfers', privateCall(guard, list), async () => listOpen(db, now()));

@@ -4,7 +4,6 @@ import { CommandError } from '../errors';
 
 const JOURNAL = 'meta/_journal.json';
 
-/** Key of the advisory lock held during a migration of a PostgreSQL database. */
 export const MIGRATION_LOCK = 7_263_401;
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;

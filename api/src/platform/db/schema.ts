@@ -205,7 +205,6 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/** Money that reached the lab's accounts, or left them again. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -279,7 +278,7 @@ export const recordEvents = pgTable(
   (table) => [index('record_events_record').on(table.recordId)],
 );
 
-/** Steps of records and changes of many products that can still be undone, with the columns to restore. Contains no customer's data. */
+/** Steps of records, and changes of many products, that can still be undone. Includes the columns to restore, but no customer's data. */
 export const undoableSteps = pgTable(
   'undoable_steps',
   {

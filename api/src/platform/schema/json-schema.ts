@@ -25,6 +25,5 @@ function fromYup(description: SchemaFieldDescription): Record<string, unknown> {
   return nullable ? { ...schema, type: [schema.type, 'null'] } : schema;
 }
 
-/** Converts a schema of yup or valibot. */
 export const jsonSchemaOf = (schema: unknown): object =>
   isSchema(schema) ? fromYup(schema.describe()) : toJsonSchema(schema as GenericSchema, { errorMode: 'ignore' });

@@ -12,7 +12,6 @@ import type { Schema } from 'yup';
 import { ApiError } from '../errors';
 import type { Answers } from './answers';
 
-/** Gives the query and parameters of a route the types of its schema. */
 interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
 }

@@ -18,7 +18,6 @@ interface CanaryRequest {
 /** A visitor's group while a canary runs: random 00…ff, or forced `on` or `off`. */
 interface Choice {
   group: string;
-  /** true when the answer must set the cookie */
   isNew: boolean;
 }
 

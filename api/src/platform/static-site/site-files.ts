@@ -72,7 +72,7 @@ export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_40
  * pages exist; the not-found page of the mount or the shell; the shell's empty page on a site without prerendered pages. nginx has the same
  * list.
  * @param path decoded, without the leading slash
- * @param nameable false when no file can have the path, such as `shop/.NET`
+ * @param nameable false when `safePath` or `mayHavePage` rejects the path, such as `shop/.NET`, which would be a hidden file
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
@@ -87,13 +87,11 @@ export function pageCandidates(path: string, nameable = true): string[] {
  */
 export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
-/** Returns true for files next to the pages: icon, pictures, files for crawlers. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
 /** Returns true for `registry.json` of the live release, and for the registry files that pages name. */
 export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
 
-/** Returns true for files of a build, except compressed forms and pages. */
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
 
 export const isFolder = (path: string): Promise<boolean> =>

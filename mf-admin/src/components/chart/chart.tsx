@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
-/** Stacked bars, or a line. Null means no value. */
+/** Drawn as stacked bars, or as a line if `line` is true. A null is a missing value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
@@ -31,7 +31,7 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/** The browser's range input, invisible over the drawing, gives keyboard, touch and screen reader support. Its thumb covers one point. */
+/** The invisible range input over the drawing gives keyboard, touch and screen reader support. Its thumb covers one point. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;

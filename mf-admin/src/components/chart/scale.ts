@@ -1,6 +1,5 @@
 const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Formats a number for an axis: "1.2M". */
 export const compact = (value: number): string => COMPACT.format(value);
 
 export interface Scale {
@@ -16,7 +15,6 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** Returns a scale of round numbers that includes 0 and all values. */
 export function scaleOf(values: readonly number[]): Scale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const step = roundStep((most - least) / 3);
@@ -29,7 +27,6 @@ export function scaleOf(values: readonly number[]): Scale {
 /** Distance from the top, in percent of the height. */
 export const depthOf = (value: number, { low, high }: Scale): number => ((high - value) / (high - low)) * 100;
 
-/** SVG path through the values, interrupted at missing ones. */
 export const linePath = (values: readonly (number | null)[], scale: Scale): string =>
   values
     .map((value, at) => {

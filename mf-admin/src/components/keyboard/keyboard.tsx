@@ -6,7 +6,6 @@ import { $singleKeys } from './single-keys';
 
 type Open = 'palette' | 'shortcuts';
 
-/** Ctrl-K and ⌘K open the palette, `?` the list of keys; single keys press the controls of the page. */
 export function Keyboard({ onLogout }: { onLogout: () => void }) {
   const [open, setOpen] = useState<Open>();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -66,7 +66,7 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
   return { entries: namedFirst.slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/** Controls with a key on the page behind the palette, without the controls of single records. */
+/** Returns the page's controls that have a key, without the controls of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
     group: 'Actions',
@@ -80,7 +80,6 @@ interface PaletteProps {
   onLogout: () => void;
 }
 
-/** Finds pages, actions and records by a few letters. */
 export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();

@@ -6,7 +6,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
 
-/** Finds the control of a key in the topmost dialog, else on the page. Prefers the selection's control, then the focused record's. */
+/**
+ * Finds the control of a key in the topmost dialog, or else on the page. Prefers the control of the selection, then the control
+ * of the focused record.
+ */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();
@@ -27,12 +30,15 @@ function moveToRecord(step: 1 | -1): boolean {
   return true;
 }
 
-/** Selects the focused record for a step that only a selection offers; deselects it when the step does not fit. */
+/**
+ * Selects the focused record, then presses the control that the selection offers for the key. If no such control exists,
+ * deselects the record.
+ */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;
   box.click();
-  // after the selection is rendered
+  // waits until the selection is rendered
   setTimeout(() => {
     const control = controlOf(key);
     if (control) control.click();
@@ -41,7 +47,7 @@ function pressForRecord(key: string): boolean {
   return true;
 }
 
-/** Presses the control whose `aria-keyshortcuts` is the key. @returns true when the key had an effect */
+/** @returns true when the key had an effect */
 export function pressKey(event: KeyboardEvent): boolean {
   const { key, repeat, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target)) return false;

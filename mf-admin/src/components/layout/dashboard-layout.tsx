@@ -16,7 +16,10 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/** Redirects to the sign-in after two seconds (spec §2). @param ended true when the session ended on this page */
+/**
+ * Redirects to the sign-in after two seconds (spec §2).
+ * @param ended true when the session ended while this page was open
+ */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
@@ -53,7 +56,6 @@ const OnTheWay = ({ label }: { label: string }) => (
   </main>
 );
 
-/** Refetches private data when the server accepts the token again. */
 function useReloadPrivate(): void {
   const dispatch = useAppDispatch();
   const [refused, session] = useUnit([$isRefused, $session]);
@@ -79,7 +81,7 @@ export default function DashboardLayout() {
   useReloadPrivate();
 
   useEffect(() => {
-    // clears private data, after the response that ended the session has reached its caller
+    // clears private data after the caller has received the response that ended the session
     if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
@@ -92,7 +94,7 @@ export default function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // remounts for another administrator, who must not send the previous administrator's input
+          // remounts for another administrator, who must not send input of the previous administrator
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

@@ -1,7 +1,7 @@
 import { Keyboard } from '../keyboard/keyboard';
 import { UndoBar } from '../undo/undo-bar';
 
-/** Loaded after the page, because the first view needs neither undo nor keys. */
+/** loaded after the page, because the first view needs neither undo nor keys */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
   return (
     <>

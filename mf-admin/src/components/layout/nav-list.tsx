@@ -27,7 +27,7 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** the count in the badge and its unit: "Orders 3 waiting" */
+  /** the badge shows `count`, followed by `text`: "Orders 3 waiting" */
   waiting?: { count: keyof PendingCounts; text: string };
   shortcut?: string;
 }
@@ -69,7 +69,6 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   ],
 ];
 
-/** Returns `page` for the current page and `true` for the parent of the current page. */
 export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === to) return 'page';

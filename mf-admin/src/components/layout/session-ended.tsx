@@ -29,7 +29,6 @@ export function SessionNotice() {
 
 const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
 
-/** Loads the sign-in form on demand. Takes focus. */
 function SessionForm({ username }: { username: string | undefined }) {
   const [loaded, setLoaded] = useState<{ Form: typeof SignInForm }>();
   const [failed, setFailed] = useState(false);
@@ -81,7 +80,6 @@ function useLastFocused(open: boolean) {
   return last;
 }
 
-/** The sign-in dialog over the page, which keeps its state. */
 export function SessionDialog() {
   const [open, session] = useUnit([$signInDialog, $session]);
   const lastFocused = useLastFocused(open);

@@ -35,7 +35,6 @@ const Head = styled(Row)`
   ${media.phone} { flex-direction: column; }
 `;
 
-/** The main action fills a row; the other actions share the next row. */
 const CardActions = styled(Stack)`
   gap: 8px;
   align-content: start;
@@ -106,7 +105,7 @@ interface CardListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Moves focus to the heading when a focused card disappears because of its new status. */
+/** Focuses the heading when the focused card leaves the list because of its new status. */
 export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);

@@ -18,7 +18,7 @@ const Cell = styled(Stack)`
   img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
 `;
 
-/** Length in characters above which a text may scroll, and therefore takes keyboard focus. */
+/** Length in characters above which a text may scroll and therefore takes keyboard focus. */
 const LONG = 200;
 
 interface VersionCellProps {
@@ -66,7 +66,6 @@ interface ConflictViewProps {
   onTakeTheirs: () => void;
 }
 
-/** Compares the form with a newer saved version, field by field, and offers both versions. Takes focus. */
 export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
   const session = useUnit($session);
   const box = useRef<HTMLElement>(null);
@@ -112,7 +111,6 @@ export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTh
   );
 }
 
-/** Offers to create a deleted record again from the form. Takes focus. */
 export function DeletedNotice({ noun, busy, onCreate }: { noun: string; busy: boolean; onCreate: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

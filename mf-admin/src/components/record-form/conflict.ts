@@ -3,7 +3,6 @@ import type { CallFailure } from '../../api/admin-api';
 import type { Versioned } from '../../api/products-and-blogs';
 import type { FieldValue } from './record-kind';
 
-/** The record as another administrator saved it after the form was opened. */
 export interface NewerVersion<R> extends Versioned<R> {
   kind: 'changed';
   /** user name, if known */
@@ -26,14 +25,13 @@ export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | 
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Fields by label, of the form, of the newer version, and of the version that was opened. */
+/** Fields by label: of the form, of the newer version and of the opened version. */
 export interface FieldVersions {
   mine: Fields;
   theirs: Fields;
   opened: Fields;
 }
 
-/** Returns the fields that differ between `mine` and `theirs`. */
 export const differences = ({ mine, theirs, opened }: FieldVersions) =>
   Object.entries(mine).flatMap(([label, value]) => {
     const other = theirs[label] ?? '';

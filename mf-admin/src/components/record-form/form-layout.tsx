@@ -19,7 +19,7 @@ export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;
 
-/** On a wide page the second card, which has the picture, is a column on the right. */
+/** On a wide page the second card is a column on the right. */
 export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

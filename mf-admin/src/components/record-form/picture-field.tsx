@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
-/** Keeps an embedded picture while the field is empty, and never shows its data as text. */
+/** An empty field keeps an embedded picture, whose data is never shown as text. */
 function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label });

@@ -3,7 +3,7 @@ import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
 import { isAcceptedSize, isPictureAddress } from '@lagoon/shared/forms/schemas';
 import { mixed, string } from 'yup';
 
-/** The file's type is that of its content (`withTypeByContent`). */
+/** `withTypeByContent` has set the file's type. */
 export interface PictureValues {
   imageFile: File | null;
   imageUrl: string;
@@ -11,7 +11,6 @@ export interface PictureValues {
 
 const small = new WeakMap<File, Promise<File>>();
 
-/** Returns the file to send; shrinks a large one once. */
 export function asSent(file: File): Promise<File> {
   const made = small.get(file) ?? shrinkPicture(file);
   small.set(file, made);

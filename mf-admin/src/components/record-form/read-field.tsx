@@ -2,7 +2,7 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/** Value of input that the browser reports as empty because it cannot parse it. */
+/** Value for input that the browser cannot parse and therefore reports as empty. */
 const UNREADABLE = 'unreadable';
 
 interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {
@@ -14,7 +14,7 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
   narrow?: boolean;
 }
 
-/** A date or number field. Half-typed or invalid input fails validation instead of counting as empty. */
+/** A date or number field. Input that the browser cannot parse is invalid, not empty. */
 export function ReadField({ name, label, hint, optional = false, narrow = false, ...rest }: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label, hint, optional });

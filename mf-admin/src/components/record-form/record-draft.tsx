@@ -7,7 +7,10 @@ import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
 import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
 
-/** Offers to move the draft of a deleted record into the form for a new one, unless that form has a draft. */
+/**
+ * Returns a function that moves the draft of a deleted record into the form for a new record; undefined without a draft, and when
+ * that form has one.
+ */
 export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
   const navigate = useNavigate();
   const [owner] = useState(ownerNow);
@@ -21,7 +24,6 @@ export function useKeptOfGone(noun: string, id: string, create: string): (() => 
   };
 }
 
-/** Form values and the version that they are based on. */
 export interface Typed<V> {
   values: V;
   etag: string | undefined;

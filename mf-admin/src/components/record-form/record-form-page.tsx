@@ -22,11 +22,9 @@ const PageBox = styled(Stack)`
 
 interface RecordFormPageProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** Renders the cards of fields. @param loaded the edited record */
   children: (loaded: R | undefined) => ReactNode;
 }
 
-/** Renders the form of a new record, or of the one whose id is in the address. */
 export function RecordFormPage<V extends PictureValues, R extends { id: string }>({ kind, children }: RecordFormPageProps<V, R>) {
   const { id } = useParams();
   // spec §9: a record stays fresh for five seconds

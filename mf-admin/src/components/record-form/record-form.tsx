@@ -15,12 +15,12 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** undefined for a new record; the caller remounts the form for another record (by `key`) */
+  /** undefined for a new record; for another record the caller changes `key` */
   loaded: Versioned<R> | undefined;
   children: ReactNode;
 }
 
-/** The form of a product or blog around its fields. Validates from the first submit on (spec §5). */
+/** spec §5: validates from the first attempt to save */
 export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
@@ -101,7 +101,7 @@ function stateText(saved: boolean, unsaved: boolean): string {
 
 type Form<V> = FormikContextType<V>;
 
-/** Restores a draft once, on top of the loaded record. @returns whether a draft existed */
+/** Restores a draft over the loaded record, once. */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs in the first render only
@@ -111,7 +111,10 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/** Resets an unchanged form when newer data arrive (spec §4). @param busy unsaved input or a running request */
+/**
+ * Resets an unchanged form when a newer version arrives (spec §4).
+ * @param busy true with unsaved input, and during a request
+ */
 function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
   const seen = useRef(loaded);
   useEffect(() => {
@@ -122,7 +125,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** Keeps each message of the server through later validations until its field changes. */
+/** Shows a message of the server until the value of its field changes, also after further validations. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

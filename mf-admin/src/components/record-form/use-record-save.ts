@@ -15,10 +15,10 @@ import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/** Version to save over, by default the one that was opened. */
+/** Version to replace; by default the opened version. */
 type Target = { etag: string | undefined } | 'new';
 
-/** Messages of the server by form field, and the values it rejected. Kept as Formik's status. */
+/** Messages of the server by form field, with the rejected values. Stored as Formik's status. */
 export interface RefusedFields<V> {
   refused: Record<string, string>;
   values: V;
@@ -85,7 +85,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     if (again) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
-  /** Saves over a version other than the opened one. */
   const saveTo = async (at: Target, submit: () => Promise<unknown>) => {
     target.current = at;
     try {

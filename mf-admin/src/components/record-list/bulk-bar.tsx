@@ -29,7 +29,6 @@ interface BulkBarProps<T extends RecordVersion> {
   children: ReactNode;
 }
 
-/** Selects the records of the page, or all that match search and filters. Offers actions for the selection. */
 export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
   const { attempt, busy, failure } = useAttempt();
   const { items } = selection;

@@ -29,7 +29,7 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/** Offers each step that fits at least one selected record. A step changes only the records that it fits, each with its version. */
+/** Offers each step that at least one selected record allows. A step changes only these records, each with its version. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
   const [change] = useChangeManyMutation();
@@ -91,7 +91,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   );
 }
 
-/** Lists the records that a step has left alone, each with its reason. @param nameOf shown instead of a key */
+/** @param nameOf returns the text to show instead of a key */
 export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | undefined; noun: string; nameOf?: (key: string) => string }) {
   if (!result || result.left.length === 0) return null;
   return (

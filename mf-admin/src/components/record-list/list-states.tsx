@@ -3,7 +3,7 @@ import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/
 import type { ReactNode } from 'react';
 import { notLoaded, TryAgain } from '../failed';
 
-/** @param filtered whether a search or filter is active */
+/** @param filtered true while a search or filter is active */
 export function countText(
   noun: string,
   { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },

@@ -90,7 +90,6 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
   const { failed, shown: page, late } = shownOf(result);
   const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
 
-  // focuses the heading of the new page
   useEffect(() => {
     if (shownPage.current === place.page) return;
     shownPage.current = place.page;

@@ -2,7 +2,7 @@ import type { RecordVersion } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
 export interface Selection<T extends RecordVersion> {
-  /** each with the version that was selected: the server skips a record that has changed since */
+  /** with the version at the time of the selection: the server skips a record that has changed since */
   items: readonly T[];
   has: (key: string) => boolean;
   /** selects the given records, or deselects them when all are selected */
@@ -10,7 +10,10 @@ export interface Selection<T extends RecordVersion> {
   replace: (items: readonly T[]) => void;
 }
 
-/** The selection in a list, shared by the list's pages. @param list search and filters, which reset it */
+/**
+ * The selection spans all pages of a list.
+ * @param list search and filters; another value empties the selection
+ */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);
   const has = (key: string) => items.some((item) => item.key === key);

@@ -11,14 +11,13 @@ interface Place<Status extends string> {
   page: number;
 }
 
-/** Reads filter and page from an address; unknown values become the defaults. */
 export function placeOf<Status extends string>(query: URLSearchParams, statuses: readonly Status[]): Place<Status> {
   const status = statuses.find((known) => known === query.get('status')) ?? 'all';
   const page = query.get('page') ?? '';
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/** @param more further filters; empty values are left out */
+/** @param more other filters; empty values are left out */
 export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
   if (status !== 'all') query.set('status', status);
@@ -47,7 +46,7 @@ export interface ListPlace<Status extends string> extends Place<Status> {
   address: (change: Partial<Place<Status>>) => string;
 }
 
-/** Filter and page are in the address, for back and forward. The search is personal and stays in memory. */
+/** The address has filter and page, for Back and Forward. The search may contain personal data and stays in memory. */
 export function useListPlace<Status extends string>(
   list: string,
   statuses: readonly Status[],

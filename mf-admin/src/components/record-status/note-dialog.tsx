@@ -12,7 +12,7 @@ interface NoteDialogProps<Status extends string> {
   draftKey: string;
   step: StatusStep<Status>;
   ask: NonNullable<StatusStep<Status>['ask']>;
-  /** false when the record's current status no longer allows the step */
+  /** false when the record's current status does not allow the step */
   possible: boolean;
   busy: boolean;
   failure: StatusFailure<Status> | undefined;
@@ -27,7 +27,7 @@ const NAME = 'status-note';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
-/** Asks for confirmation and a note before a status change. Keeps the note as a draft until it is sent. */
+/** Keeps the note as a draft until it is sent. */
 export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);

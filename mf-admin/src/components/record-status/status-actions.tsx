@@ -36,14 +36,14 @@ const Rare = styled(Cluster)`
 export interface StatusActionsProps<Status extends string> {
   list: ListName;
   recordKey: string;
-  /** version of the shown record; `send` reloads the record after a rejected change */
+  /** version of the shown record */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<Pick<RecordVersion, 'version'>>;
 }
 
-/** Sends a change once, with the version shown. A rejected change reloads the record, so that the next attempt is a new decision. */
+/** Sends a change with the shown version. A rejected change reloads the record and is not repeated: the administrator decides again. */
 export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();

@@ -6,7 +6,7 @@ import { failureText } from '../../api/failure';
 import { StatusChip, type StatusDisplay } from './status-chip';
 
 export type StatusFailure<Status extends string> =
-  /** another administrator changed the record first */
+  /** another administrator has changed the record */
   | { kind: 'changed'; by: string | null; at: string; change: StatusEvent<Status> | undefined }
   | { kind: 'note'; text: string }
   | { kind: 'failed'; text: string };

@@ -6,7 +6,7 @@ export interface StatusStep<Status extends string> {
   label: string;
   busyLabel: string;
   done: string;
-  /** single key, in the dialog too */
+  /** single key, also in the dialog */
   shortcut: string;
   kind?: ButtonKind;
   rare?: string | undefined;

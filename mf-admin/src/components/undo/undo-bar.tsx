@@ -9,7 +9,6 @@ import { useUndoStepsMutation } from '../../api/many';
 import { useAttempt } from '../use-attempt';
 import { $undo, type UndoOffer, undoClosed } from './undo';
 
-/** Above the buttons at the end of a page, below the heading on phones. */
 const Place = styled.div`
   position: fixed;
   left: 50%;
@@ -76,7 +75,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
   );
 }
 
-/** Offers to undo the last step for ten seconds. The live region exists from the start, so that screen readers announce it. */
+/** The live region exists from the start, so that screen readers announce the offer. */
 export function UndoBar() {
   const offer = useUnit($undo);
   return (

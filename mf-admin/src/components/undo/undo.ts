@@ -7,7 +7,7 @@ export interface UndoOffer {
   list: ListName;
   /** the changed records, with their versions after the step */
   records: readonly RecordVersion[];
-  /** the step, such as "Order verified" */
+  /** such as "Order verified" */
   text: string;
 }
 

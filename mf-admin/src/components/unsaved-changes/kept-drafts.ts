@@ -20,13 +20,13 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && typeof valu
 const isDrafts = (value: unknown): value is Drafts =>
   isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
 
-/** Complete values, including large pictures, for the lifetime of the document. */
+/** Complete drafts, including large pictures, kept until the document is closed. */
 const whole = new Map<string, unknown>();
 addUnsavedWork(() => whole.size > 0);
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 
-/** True after a logout. No draft is stored then, not even by a form that unmounts. */
+/** True after a logout. Drafts are then not stored, not even by a form that unmounts. */
 const $isLoggedOut = createStore(false)
   .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));
@@ -38,7 +38,7 @@ const draftsOf = (owner: string): Drafts => {
   return found?.owner === owner ? found : { owner, kept: {} };
 };
 
-/** @param light `values` without parts that are too large to store */
+/** @param light values without large pictures, which storage cannot hold */
 export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
   if ($isLoggedOut.getState()) return;
   whole.set(key, values);
@@ -46,7 +46,7 @@ export function keepDraft(owner: string, key: string, at: string, values: unknow
   remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
 }
 
-/** Returns a draft, which after a reload lacks the parts that were too large to store. */
+/** Returns a draft. After a reload it lacks large pictures. */
 export const keptDraft = (owner: string, key: string): unknown => {
   const found = draftsOf(owner).kept[key];
   return found && (whole.get(key) ?? found.values);

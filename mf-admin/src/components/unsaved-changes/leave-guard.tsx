@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $session } from '../../session/session';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** State that marks the navigation after a save. `LeaveGuard` never blocks a navigation with this state. */
+/** State of the navigation after a save, which `LeaveGuard` never blocks. */
 export const SAVED = { saved: true } as const;
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
   historyAction: string;
 }
 
-/** Returns true when a navigation leaves the form: going back does; a change of the query string and the navigation after a save do not. */
+/** Returns true when a navigation leaves the form. A change of the query string and the navigation after a save do not; going back does. */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
 
@@ -33,10 +33,9 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Asks only while signed in: a logout has its own question, and an expired session keeps the draft. */
+/** Leaving is guarded only during a session: a logout asks its own question, and an expired session keeps the draft. */
 const isSignedIn = () => $session.getState() !== null;
 
-/** Asks before unsaved input is lost: a dialog within the site, the browser's prompt on leaving it. */
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker((move: Move) => when && isSignedIn() && isLeaving(move));
 

@@ -8,9 +8,9 @@ export interface Draft<V> {
   discard: () => void;
 }
 
-/** Keeps form input until the page is opened again, after an expired session, a reload or a crash. Private to this tab and administrator. */
+/** Keeps form input through a reload, a crash and the end of the session, for this tab and administrator. */
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
-  // the owner when the page opened, since the session may end before the page is left
+  // keeps the first owner, because the session may end before the page is left
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {
@@ -29,7 +29,7 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 
 const asIs = (values: unknown): unknown => values;
 
-/** Stores input as it is typed, and discards it once the form is unchanged. Does not import Formik, so that lists need not load it. */
+/** Stores typed input, and discards it when the form is unchanged. Does not import Formik, which lists do not need. */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SecondFactorCard() {
   const stage = stageOf(account.data, app, codes);
   const before = useRef(stage);
 
-  // moves focus to the heading, since each stage removes the button that led to it
+  // focuses the heading, because each stage removes the button that led to it
   useEffect(() => {
     const [from, to] = [before.current, stage];
     before.current = stage;

@@ -13,7 +13,6 @@ import type { SelectedVisit } from './selected-visit';
 const countOf = (count: number): string => countText(count, 'appointment');
 const LONGEST_LIST = 5;
 
-/** Names the appointments that were not cancelled. */
 const leftText = (left: readonly string[]): string => {
   if (left.length === 0) return '';
   const more = left.length > LONGEST_LIST ? ` and ${left.length - LONGEST_LIST} more` : '';
@@ -26,7 +25,6 @@ interface CancelManyProps {
   onLeft: (text: string) => void;
 }
 
-/** Cancels the selection. Confirmed customers get an e-mail unless it is switched off. */
 export function CancelMany({ selection, onLeft }: CancelManyProps) {
   const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();
   const [asking, setAsking] = useState(false);

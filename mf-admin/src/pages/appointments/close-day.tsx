@@ -87,7 +87,6 @@ export function CloseDay() {
   );
 }
 
-/** The public holidays of the coming year, to be closed together. */
 export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { closeDays, busy, outcome } = useCloseDays();

@@ -10,7 +10,6 @@ import { SectionCard } from '../../components/section-card';
 import { CloseDay, Holidays } from './close-day';
 import { VisitLink } from './visit-link';
 
-/** /dashboard/appointments/closed: days and times that cannot be booked. */
 export function ClosedPage() {
   const query = useClosuresQuery();
   return (
@@ -49,7 +48,6 @@ export function ClosedPage() {
   );
 }
 
-/** A closed day, with its existing visits. */
 function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
   const [open] = useOpenAgainMutation();
   const closed = times.length > 0 ? `${longDay(date)} at ${times.map(clockTime).join(', ')}` : longDay(date);

@@ -2,7 +2,10 @@ import { clockTime, dayNumber } from '@lagoon/shared/domain';
 import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** The distance of a day: "Today", "Tomorrow", "In 5 days" or "Past". @returns undefined for invalid days */
+/**
+ * Returns "Today", "Tomorrow", "In 5 days" or "Past".
+ * @returns undefined for invalid days
+ */
 export function whenOf(date: string, today: string): string | undefined {
   const [day, now] = [dayNumber(date), dayNumber(today)];
   if (day === undefined || now === undefined) return undefined;
@@ -51,7 +54,6 @@ interface DayBlockProps {
   over: boolean;
 }
 
-/** Day and time of a visit, and its distance in days. Future visits are highlighted. */
 export function DayBlock({ date, time, today, over }: DayBlockProps) {
   const day = new Date(`${date}T00:00:00Z`);
   const when = whenOf(date, today);

@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, listOptions, shownOf } from '../../components/record-list/list-states';
 import { DayVisits } from './day-visits';
 
-/** The previous (-1) or next (1) open day. */
+/** Returns the open day before (-1) or after (1) a day. */
 function openDayNextTo(day: string, step: -1 | 1): string {
   const other = dateOf((dayNumber(day) ?? 0) + step);
   return isOpenDay(other) ? other : openDayNextTo(other, step);

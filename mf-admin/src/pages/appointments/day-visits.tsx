@@ -65,7 +65,7 @@ const OnPaper = styled.div`
 
 type DayVisitsProps = { title: string; visits: readonly DayVisit[]; atOffice?: boolean };
 
-/** The visits of one area, or at the office. Tests are not printed. */
+/** Tests are not printed. */
 export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
   <Group title={title} note={countText(visits.length, 'visit')}>
     <List>

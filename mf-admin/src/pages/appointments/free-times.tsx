@@ -2,7 +2,10 @@ import { APPOINTMENT_TIMES, bookableDays, clockTime, longDay, type Visit } from 
 import { useState } from 'react';
 import { useSlotsQuery } from '../../api/appointments';
 
-/** Returns the options for a day and a time; full and closed time slots are disabled. @param own time slot of the visit that is moved */
+/**
+ * Returns the options of the fields for day and time. Full and closed time slots are disabled.
+ * @param own time slot of the visit that is moved
+ */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
   const [days] = useState(() => bookableDays(new Date()));

@@ -3,7 +3,7 @@ import { TextLink } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import { searched } from '../../components/record-list/use-list-place';
 
-/** Links to the list, filtered for one visit. The search text stays in memory, since it must not be in an address. */
+/** Links to the list and searches for the visit. The search text stays in memory, because addresses must not contain it. */
 export const VisitLink = ({
   reference,
   children = reference,

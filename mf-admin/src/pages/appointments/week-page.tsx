@@ -18,7 +18,6 @@ const OPEN_DAYS = 6;
 /** Returns the Monday of the week that contains a day. Days are numbers of `dayNumber`, whose day 0 (1 January 1970) is a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
-/** One row per hour; on narrow screens one day below the other. */
 const Week = styled(Card)`
   display: grid;
   grid-template-columns: 4.25rem repeat(${OPEN_DAYS}, minmax(0, 1fr));
@@ -30,7 +29,7 @@ const Week = styled(Card)`
   ${media.collapsedNav} { display: block; }
 `;
 
-/** Hidden visually where the axis shows the hour; always available to screen readers. */
+/** Hidden from view where the axis shows the hour, but not from screen readers. */
 const Hour = styled.span`
   ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
@@ -88,7 +87,6 @@ const Visit = styled(VisitLink)<{ $tone: Tone }>`
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The visits of one day by hour; the heading links to the day's list. */
 function DayColumn({ date, today, column }: { date: string; today: boolean; column: number }) {
   const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
   const visits = data && visitsOf(data);
@@ -128,7 +126,7 @@ function DayColumn({ date, today, column }: { date: string; today: boolean; colu
   );
 }
 
-/** Explains icons and colours, which screen readers get as words at each visit. */
+/** Hidden from screen readers, which read icons and colours as words at each visit. */
 const Legend = () => (
   <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
     {['Home', 'Walk-in'].map((place) => (

@@ -5,16 +5,15 @@ import type { BlogBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** Mid-morning in Lagos, so that readers in other time zones see the same day. */
+/** Ten in the morning in Lagos, so that most time zones show the same day. */
 const HOUR = 'T09:00:00.000Z';
 
-/** Returns the day in Lagos, 'YYYY-MM-DD'; '' for an invalid timestamp. */
 export function blogDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/** Returns the ISO timestamp of a day (spec §3). An unchanged day keeps its timestamp, so that the order of articles stays. */
+/** Returns an ISO 8601 timestamp (spec §3). An unchanged day keeps its timestamp, so that articles keep their order. */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 

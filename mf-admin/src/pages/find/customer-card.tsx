@@ -17,7 +17,7 @@ const Entry = styled.li`
 
 type List = 'orders' | 'appointments' | 'messages';
 
-/** Passes the search in memory, since an address must contain no name. */
+/** Passes the search in memory, because addresses must not contain names. */
 const ToList = ({ list, q, children }: { list: List; q: string; children: ReactNode }) => (
   <Link to={dashboardPaths[list]()} onClick={() => searched({ list, q })}>
     {children}
@@ -37,7 +37,7 @@ interface KindProps<T> {
 function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   const id = useId();
   return (
-    // not a section, because a section would add a landmark for every customer
+    // no section element, which would be a landmark for each customer
     <div>
       <Text as="h3" id={id} $font="body" $tracking={0}>
         {title} ({records.length})

@@ -82,7 +82,6 @@ export function RemoteOverTime({ app, days, live }: { app: string; days: HealthD
   if (!currentData) return <ListLoading what="the charts" />;
   const compared = comparedOf(currentData.builds, live);
   const rank = (build: string) => compared.findIndex(({ course }) => course.build === build);
-  // sorted by page, live build first
   const pages = currentData.pages
     .filter(({ build }) => rank(build) !== -1)
     .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));

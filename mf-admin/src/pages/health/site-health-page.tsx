@@ -94,7 +94,7 @@ const Card = styled(SectionCard)`
   }
 `;
 
-/** False for the shell's own pages, for which only errors are recorded. */
+/** Returns false for the shell's own pages, which have errors but no loads. */
 const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbacks + failed > 0;
 
 function RemoteCard({ health: { app, builds, troubles: issues }, live }: { health: AppHealth; live: Live | undefined }) {
@@ -112,7 +112,6 @@ function RemoteCard({ health: { app, builds, troubles: issues }, live }: { healt
   );
 }
 
-/** Returns the first app with a canary, else the first app. */
 const usualApp = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
   (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
 
@@ -165,7 +164,7 @@ export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = viewOf(query);
   const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
-  // the page waits for the registry, so that the marks of live builds and canaries do not move the figures
+  // waits for the registry, because marks of live builds and canaries would move the figures
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
   return (

@@ -21,13 +21,13 @@ const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORD
 export const inOrder = <Item extends { app: string }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
-/** @param ms milliseconds; null without a value */
+/** @param ms null without a value */
 export function secondsText(ms: number | null): string {
   if (ms === null) return '–';
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Formats a share in percent. Shows 0 % and 100 % only for exact values, never by rounding. */
+/** Formats a percentage. Rounds neither up to 100 % nor down to 0 %. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   const percent = Math.round((part / whole) * 100);
@@ -96,7 +96,6 @@ export interface Compared {
   course: BuildTimeSeries;
 }
 
-/** Returns live, canary and previous build, or the first three builds without a registry. */
 export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
   const roles = [

@@ -15,7 +15,7 @@ interface KnownRecords {
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
-/** @param pages encoded paths; other pages than forms are skipped */
+/** @param pages encoded paths, of which those without a form are skipped */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords): KeptWork[] =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];

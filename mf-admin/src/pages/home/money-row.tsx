@@ -17,7 +17,7 @@ const Tile = styled(Link)`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** The lines between tiles are shadows, so that they stay between the tiles of each row when the tiles wrap. */
+/** Shadows draw the lines between tiles, also when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
@@ -32,7 +32,7 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/** Keeps the space of values that have not loaded. */
+/** Keeps the space of values that are still loading. */
 export function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [

@@ -49,7 +49,6 @@ export function Panel({ title, busy, retry, aside, children }: PanelProps) {
   );
 }
 
-/** Shows a dash after a failure, nothing while loading. */
 export function countOrDash(count: number | undefined, failed: boolean): string {
   if (count !== undefined) return String(count);
   return failed ? '–' : '\u00a0';

@@ -94,7 +94,6 @@ const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
     return step ? [{ status, rare: rareStep(order.status, status), ...step }] : [];
   });
 
-/** Returns the question above a step that revokes a verified payment; undefined for other steps. */
 function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
   if (next === 'refunded') return 'The money is paid back?';
   return now === 'verified' && next === 'rejected' ? 'No money has arrived?' : undefined;
@@ -109,7 +108,6 @@ const Head = styled(Cluster)`
   ${media.print} { a { display: none; } }
 `;
 
-/** The proof on the left; amounts and the decision on the right. */
 const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.25fr) minmax(24rem, 1fr);
@@ -128,7 +126,6 @@ const Screen = styled.div`
   ${media.print} { display: block; }
 `;
 
-/** Sticks to the bottom while an order awaits its decision. */
 const Decision = styled(OrderPanel)<{ $stays: boolean }>`
   ${({ $stays }) =>
     $stays &&
@@ -168,7 +165,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
   if (receiptShown && !receiptSeen) setReceiptSeen(true);
-  // a hash change does not change the route, so the heading takes focus here
+  // focuses the heading, because a change of the hash is not a route change
   const heading = useFocusedHeading(receiptSeen && !receiptShown);
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (

@@ -11,7 +11,10 @@ import { ProofViewer } from './proof-viewer';
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/** Own pictures are fetched with the token. Other hosts are only linked, over https, so that they cannot track staff. */
+/**
+ * The site's pictures are fetched with the token. Pictures of other hosts are only linked, over https, so that these hosts cannot
+ * track staff.
+ */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {
@@ -26,7 +29,6 @@ interface PrivatePicture {
   failure?: 'missing' | 'failed';
 }
 
-/** Fetches a private picture as an object URL and revokes it on unmount. */
 function usePrivatePicture(address: string) {
   const [picture, setPicture] = useState<PrivatePicture>({});
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +59,7 @@ function usePrivatePicture(address: string) {
   return { ...picture, retry: () => setAttempt((previous) => previous + 1) };
 }
 
-/** constant size in every state, so that nothing below moves */
+/** equally high in every state, so that nothing below moves */
 const Frame = styled(OrderPanel)`
   container: proof / inline-size;
   position: relative;

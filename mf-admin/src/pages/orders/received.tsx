@@ -23,7 +23,6 @@ const SOURCES: Record<TransferSource, string> = {
   credit: 'as a credit',
 };
 
-/** Lists the transfers of an order. */
 export const ReceivedFact = ({ order: { received, transfers } }: { order: OrderRecord }) =>
   transfers.length === 0 ? null : (
     <Fact name="Paid in">

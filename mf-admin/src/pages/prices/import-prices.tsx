@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<ImportedLine>[] = [
   },
 ];
 
-/** Asks for a file, shows the old and new values of each line, and imports all or nothing. */
+/** Imports all lines or none. */
 export function ImportPrices() {
   const [check] = useCheckImportMutation();
   const [change] = useChangeProductsMutation();

@@ -17,7 +17,6 @@ const Note = styled(Small)<{ $bad: boolean }>`
   color: ${({ $bad }) => ($bad ? color.danger700 : color.success700)};
 `;
 
-/** Whole naira; undefined for other texts. */
 function nairaOf(text: string): number | undefined {
   const plain = text.trim().replace(/^₦\s*/, '');
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
@@ -58,7 +57,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
     setNote('');
   }, [price, version]);
 
-  /** Saves the wanted price, then a price that was entered during the call. */
+  /** Saves the entered price, then a price that was entered during the call. */
   const saveWanted = async () => {
     for (;;) {
       const now = wanted.current;

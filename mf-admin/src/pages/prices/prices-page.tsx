@@ -19,7 +19,6 @@ const COLUMNS: readonly Column<ProductPrice>[] = [
   { head: 'Price in naira', end: true, cell: (product) => <PriceField product={product} /> },
 ];
 
-/** Offers to undo the last change until its time is over. */
 function UndoLast({ last }: { last: UndoableProducts }) {
   const [undo] = useUndoProductsMutation();
   const [over, setOver] = useState(false);

@@ -46,7 +46,7 @@ export default function ProductFormPage() {
   );
 }
 
-/** On edit an empty field falls back to the loaded value (spec §5). */
+/** An empty field keeps the stored value (spec §5). */
 const fallbackProps = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
 
 const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
@@ -85,7 +85,6 @@ interface ChoiceProps {
   name: string;
   label: string;
   hint: string;
-  /** label of each option, by its value */
   texts: Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ const Tile = styled.label`
   ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
 `;
 
-/** The lines between tiles are shadows, so that they stay between the tiles of each row when the tiles wrap. */
+/** Shadows draw the lines between tiles, also when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;

@@ -9,7 +9,6 @@ import { SignInForm } from '../../components/sign-in-form';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 
-/** `/admin`: redirects to the dashboard with a session. */
 export default function SignInPage() {
   const session = useUnit($session);
   const navigate = useNavigate();

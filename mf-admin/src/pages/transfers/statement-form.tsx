@@ -68,7 +68,7 @@ interface ColumnsFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the meaning of the columns of a bank that was not imported before. */
+/** Asks for the meaning of the columns when a bank's first statement is imported. */
 export function ColumnsForm({ asked: { bank, columns }, busy, failure, onChosen, onCancel }: ColumnsFormProps) {
   const [missing, setMissing] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -27,7 +27,6 @@ interface Imported {
 
 const VERDICTS: readonly Verdict[] = ['exact', 'proposed', 'explained'];
 
-/** Returns the decisions about transfers. Runs one call at a time, and shows its result in a toast. */
 function useDecisions(onDecided: () => void) {
   const [confirm] = useConfirmTransfersMutation();
   const [match] = useMatchTransferMutation();

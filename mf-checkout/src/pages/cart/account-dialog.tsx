@@ -16,7 +16,6 @@ const Steps = styled(Stack)`
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
 `;
 
-/** Sticks to the bottom, except on a very low screen. */
 const Ways = styled(Cluster)`
   > :first-child { flex: 1000 1 7em; min-width: min-content; }
   > :last-child { flex-grow: 1; }

@@ -4,7 +4,7 @@ import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/sh
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
-/** Id of a line's Remove button, which takes focus when the previous line is removed. */
+/** The button takes focus when the previous line is removed. */
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
@@ -144,7 +144,6 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.phone} { display: grid; gap: 14px; }
 `;
 
-/** A table; on a phone one card per line. */
 export const CartTable = ({ items, onClickCapture, ...changes }: CartTableProps) => (
   <Table onClickCapture={onClickCapture} aria-label="Tests in your cart">
     <Head>

@@ -48,7 +48,6 @@ const Account = styled(Text)`
   strong { font-variant-numeric: tabular-nums; }
 `;
 
-/** A disclosure with the total on a narrow screen. */
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);

@@ -11,7 +11,6 @@ import { askedText } from '../../components/todays-prices';
 
 const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
 
-/** Chosen tests that are not in the cart, with price and Add button. */
 export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);

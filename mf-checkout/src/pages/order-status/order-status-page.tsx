@@ -16,7 +16,6 @@ export default function OrderStatusPage() {
   return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
 }
 
-/** The phone number is kept in memory only. */
 function FollowOrder({ named }: { named: string }) {
   const { pathname, hash } = useLocation();
   const [answer, setAnswer] = useState<Answer>();

@@ -12,7 +12,7 @@ interface ReceiptViewProps {
   back: string;
 }
 
-/** Names neither tests nor the person: reference and phone number alone open this page. */
+/** Shows neither tests nor the person, because reference and phone number are enough to open this page. */
 export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
   const heading = useFocusedHeading();
   return (

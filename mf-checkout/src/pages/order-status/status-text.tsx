@@ -104,7 +104,6 @@ const statusText: Record<OrderStatus, StatusText> = {
 
 const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
 
-/** Returns the texts of an order by its status and, where transfers are recorded, by the money that arrived. */
 export function textOf({ status, payment }: OrderStatusView): StatusText {
   const text = statusText[status];
   if (!payment || payment.state === 'none') return text;

@@ -15,7 +15,6 @@ interface StatusViewProps {
   onOther: () => void;
 }
 
-/** A failed refresh shows a toast and keeps the previous status. */
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
   const { ask, failure, busy } = useLookUp((again: Answer['asked']) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
   useEffect(() => {
@@ -42,7 +41,7 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/** Consecutive failures after which only Refresh remains. Each failure doubles the pause; all pauses together take 17 minutes. */
+/** Maximum of consecutive failures; afterwards only Refresh checks the payment. Pauses double, and add up to 17 minutes. */
 const MOST_FAILURES = 8;
 
 /** Looks for the payment while the server awaits one and the page is visible. */
@@ -79,7 +78,7 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
   }, [watch, known, asked]);
 }
 
-/** Names no test: reference and phone number alone open this page. */
+/** Shows no test, because reference and phone number are enough to open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
   const { nextTitle, next, ...words } = textOf(order);

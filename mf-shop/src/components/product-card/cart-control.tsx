@@ -15,7 +15,10 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 
-/** State of button and stepper, which replace each other: focus moves to the new one, a double click adds one unit (spec §4). */
+/**
+ * State of the button and the stepper, which replace each other. Focus moves to the new control, and a double click adds one unit
+ * (spec §4).
+ */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +37,7 @@ function useCartControl(product: Product) {
   const { id, name, price, image } = product;
   const item = { id, name, price, image };
 
-  /** A press counts before the cart has loaded. Text of the toast: spec §8; its duration: spec §9. */
+  /** A press counts even before the cart has loaded. Text of the toast: spec §8; its duration: spec §9. */
   const addToCart = () => {
     const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
     const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
@@ -78,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Text next to the number. It is hidden from view in narrow cards, and screen readers always read it. */
+/** Text next to the number. Narrow cards hide it from view, but not from screen readers. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }
@@ -93,7 +96,6 @@ interface CartControlProps {
   children?: ReactNode;
 }
 
-/** Renders the button Add To Cart; a stepper when the product is in the cart; a contact link when the product has no price. */
 export function CartControl(props: CartControlProps) {
   const { product, kind = 'soft', size = 'small', className } = props;
   if (hasPrice(product.price)) return <Ordering {...props} />;

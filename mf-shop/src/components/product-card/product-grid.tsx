@@ -14,7 +14,7 @@ const Grid = styled.ul`
 
 const ROW = 4;
 
-/** @param opening loads the pictures of the first row at once */
+/** @param opening true loads the pictures of the first row at once */
 export const ProductGrid = ({ products, opening = false }: { products: Product[]; opening?: boolean }) => (
   <Grid>
     {products.map((product, at) => (
@@ -32,7 +32,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** A placeholder as high as a card with a name of usual length, so that nothing moves when the products arrive. */
+/** As high as a card with a name of usual length, so that nothing moves when the products arrive. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }
@@ -41,7 +41,6 @@ const CardPlaceholder = styled(Card)`
   @media (max-width: 21.5em) { &::after { height: calc(96px + 6.594rem); } }
 `;
 
-/** Four products, or placeholders while they load. */
 export const ProductRow = ({ products }: { products: Product[] | undefined }) =>
   products ? (
     <Row>

@@ -11,7 +11,6 @@ import { Failure } from '../../components/failure';
 import { ProductGrid } from '../../components/product-card/product-grid';
 import { Pager } from './pager';
 
-/** Returns "54 tests and panels. Showing 1 to 16." */
 export function showing(page: number, shown: number, total: number): string {
   if (total === 0) return 'There are no tests to show yet.';
   if (shown === 0) return `${testsAndPanels(total)}.`;
@@ -51,7 +50,7 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   </>
 );
 
-/** A listing page without products (spec §2). */
+/** spec §2 */
 const EmptyPage = () => (
   <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600">
     <ErrorDrawing />

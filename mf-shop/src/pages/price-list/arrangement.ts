@@ -10,7 +10,6 @@ export interface Arrangement extends TestFilter {
 
 const isKey = <T extends object>(table: T, key: string | null): key is keyof T & string => key !== null && Object.hasOwn(table, key);
 
-/** Parses a query; unknown values become the defaults. */
 export function arrangementOf(query: URLSearchParams): Arrangement {
   const [area, order, kind] = [query.get('area'), query.get('sort'), query.get('show')];
   return {
@@ -21,7 +20,6 @@ export function arrangementOf(query: URLSearchParams): Arrangement {
   };
 }
 
-/** Returns the query of an arrangement; empty for the defaults. */
 export const queryOf = ({ area, order, kind, noFasting }: Arrangement): URLSearchParams =>
   new URLSearchParams({
     ...(area === 'all' ? {} : { area }),

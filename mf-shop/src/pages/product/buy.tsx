@@ -54,7 +54,7 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
   }
 `;
 
-/** Renders the control to buy in the page, and as a fixed bar on a phone (spec §2). */
+/** On a phone, renders the control as a fixed bar too (spec §2). */
 export function Buy({ product }: { product: Product }) {
   const inCart = useQuantityOf(product.id) > 0;
   return (

@@ -37,7 +37,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     ];
   }
 
-  /** Pages with addresses of one shape, such as `/shop/2` and `/shop/ESR`, share a route. */
+  /** Pages with addresses of one shape, such as `/shop/2` and `/shop/ESR`, share one route. */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
     const loader: LoaderFunction = async (args) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { endpoint, fetchText, ServiceError } from './http';
 
-/** Keys whose text may be empty: an empty origin means this site, and a payment gateway may need no user and no password. */
+/** Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user and no password. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
 /** Copies the keys of `pattern` from `value`, and throws for a missing or invalid text. Does not use yup, to keep the cart page small. */

@@ -7,7 +7,10 @@ interface Scope extends Window {
   lagoonFirstInteraction?: Promise<void>;
 }
 
-/** Resolves at the first interaction, or a scroll beyond the page's middle. Apps share one promise: a remote may load after the event. */
+/**
+ * Resolves at the first interaction, or a scroll beyond the page's middle. Apps share one promise, because a remote may load
+ * after the interaction.
+ */
 export function firstInteraction(): Promise<void> {
   const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {
@@ -15,7 +18,7 @@ export function firstInteraction(): Promise<void> {
       const page = scope.document.scrollingElement;
       if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
     };
-    // browsers also send an event for a pointer that rests where the page appears
+    // browsers also send an event for a resting pointer under which the page appears
     let rest: string | undefined;
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const place = `${screenX} ${screenY}`;

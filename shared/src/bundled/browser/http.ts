@@ -2,7 +2,10 @@ import { isRecord } from '@lagoon/shared/domain';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
-/** `refused`: a 4xx; nothing was stored. `broken`: a 5xx or unreadable. After each code except `refused` something may be stored. */
+/**
+ * `refused`: status 4xx, nothing was stored. `broken`: status 5xx, or an unreadable response. After each code except `refused`
+ * something may be stored.
+ */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a third-party call. `message` is one sentence for a visitor. */
@@ -46,7 +49,7 @@ interface Call {
   timeout: number;
 }
 
-/** Returns the full address of a call. An empty origin means this site. */
+/** An empty origin means this site. */
 export const endpoint = (origin: string, path: string): string => `${origin || window.location.origin}${path}`;
 
 /** Sends a request and returns the response with its whole text. @throws ServiceError `unreachable` or `timeout` */

@@ -35,7 +35,6 @@ function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ st
   });
 }
 
-/** Returns the error message in Cloudinary's response, or a general message. */
 function refusal(text: string): string {
   try {
     const { error } = parseJson('imageHost', WHO, text);

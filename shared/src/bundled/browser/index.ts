@@ -1,4 +1,3 @@
-/** Calls to third parties, storage of the tab, and state of a screen. */
 export { loadConfig } from './config';
 export { createLate } from './create-late';
 export { type SentEmail, sendEmail } from './email';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** An event with listeners. An error in one listener does not stop the others. */
 export interface Signal<Payload> {
   (payload: Payload): void;
-  /** Adds a listener. @returns a function that removes it */
+  /** @returns a function that removes the listener */
   watch(listener: (payload: Payload) => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** `scheduler` exists in Chromium and Firefox. In other browsers the task continues without a pause. */
+/** In browsers other than Chromium and Firefox the task continues without a pause. */
 interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }

@@ -39,7 +39,6 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Closes the other items in browsers without `<details name>`. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const other of opened.parentElement?.children ?? []) if (other !== opened) (other as HTMLDetailsElement).open = false;

@@ -1,7 +1,7 @@
 import { type BoxProps, box, Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** Makes the one link of a card cover the card. */
+/** The link of a card covers the whole card. */
 export const coversCard = css`
   &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
   &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }

@@ -2,7 +2,6 @@ import { color, media, radius } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Puts two selects on one line on a phone. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +40,6 @@ interface SelectProps {
   onChange: (value: string) => void;
 }
 
-/** A select that takes effect immediately. */
 export const Select = ({ label, value, options, onChange }: SelectProps) => (
   <Labelled>
     {label}
@@ -72,7 +70,6 @@ interface CheckBoxProps {
   children: ReactNode;
 }
 
-/** A check box that takes effect immediately. */
 export const CheckBox = ({ checked, onChange, children }: CheckBoxProps) => (
   <Checked>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />

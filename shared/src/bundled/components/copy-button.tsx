@@ -19,7 +19,7 @@ interface CopyButtonProps {
   compact?: boolean;
 }
 
-/** A button that copies a text and shows the result. Browsers may forbid access to the clipboard. */
+/** Browsers may forbid access to the clipboard. */
 export function CopyButton({ what, text, compact }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

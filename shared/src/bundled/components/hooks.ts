@@ -1,6 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Returns false in the first render only. Pages then show no error, because mounting repeats the loader's failed request. */
+/**
+ * Returns false in the first render only. Pages show no error in that render, because mounting repeats a request that failed in
+ * the loader.
+ */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 interface PageOpeningProps {
   title: string;
   lead?: ReactNode;
-  /** ref of the heading, for callers that move focus to the heading */
+  /** ref for callers that move focus to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }

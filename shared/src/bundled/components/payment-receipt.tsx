@@ -60,7 +60,7 @@ const Letterhead = () => (
 );
 
 interface PaymentReceiptProps {
-  /** ref of the h1 of a page with one receipt; without it the heading is an h2 */
+  /** ref of the heading, for a page with one receipt: the heading is then an h1, otherwise an h2 */
   heading?: RefObject<HTMLHeadingElement | null>;
   reference: string;
   /** ISO 8601 timestamp */

@@ -131,7 +131,6 @@ export const ReferenceFrame = styled(Cluster)`
   ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
 `;
 
-/** A reference with a Copy button. */
 export const ReferenceBox = ({ reference }: { reference: string }) => (
   <ReferenceFrame>
     <div>

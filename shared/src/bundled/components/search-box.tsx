@@ -75,7 +75,6 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** Announces the number of results, or shows a text when nothing matches. */
 export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundProps) => (
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}

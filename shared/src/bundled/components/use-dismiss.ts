@@ -8,7 +8,7 @@ interface Dismiss {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Calls `onDismiss` on Escape, and when focus or a press is outside `inside`. */
+/** Calls `onDismiss` on Escape, and on focus or a press outside `inside`. */
 export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
   const within = (node: EventTarget | null) => node instanceof Node && inside.current?.contains(node) === true;
   const onOutside = useEffectEvent((event: Event) => {

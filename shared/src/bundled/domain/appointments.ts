@@ -38,7 +38,7 @@ export interface ClosedDay {
 export interface Holiday {
   date: string;
   name: string;
-  /** true for an Islamic holiday: its date depends on the moon and is uncertain */
+  /** true for an Islamic holiday, whose date depends on the moon and is uncertain */
   likely: boolean;
 }
 

@@ -16,7 +16,7 @@ type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> & Partial<
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true if at least one test needs no fasting. If none does, the filter is not offered, because it would find nothing. */
+/** Returns true if at least one test needs no fasting. Otherwise the filter would find nothing, and pages do not offer it. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind, noFasting }: TestFilter): T[] =>
@@ -27,7 +27,7 @@ export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind,
       (!noFasting || test.fasting === false),
   );
 
-/** Sorts tests by price. Tests without a price come last. Tests of equal price keep their order. */
+/** Tests without a price come last. Tests of equal price keep their order. */
 export function sortByPrice<T extends Listed>(tests: readonly T[], first: 'cheapest' | 'dearest'): T[] {
   const sign = first === 'cheapest' ? 1 : -1;
   const rank = ({ price }: Listed) => (Number.isFinite(price) ? sign * price : Number.POSITIVE_INFINITY);

@@ -1,4 +1,3 @@
-/** Name, addresses and other facts of this lab. */
 export const brand = {
   name: 'Lagoon Diagnostics',
   origin: 'https://lagoon.example',

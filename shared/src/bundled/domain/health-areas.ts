@@ -13,6 +13,5 @@ export const HEALTH_AREAS = {
 } as const;
 export type HealthArea = keyof typeof HEALTH_AREAS;
 
-/** Returns the health areas that the tests belong to, with their names. */
 export const areasOf = (tests: readonly Pick<Product, 'area'>[]): [HealthArea, string][] =>
   (Object.entries(HEALTH_AREAS) as [HealthArea, string][]).filter(([area]) => tests.some((test) => test.area === area));

@@ -73,7 +73,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** A number with leading zeros, and at most 15 more digits, which JavaScript represents exactly. */
+/** A number with leading zeros and at most 15 further digits, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {

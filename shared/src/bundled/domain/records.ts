@@ -273,7 +273,7 @@ export interface SessionRecord {
   current: boolean;
 }
 
-/** An order for its customer. Names no test, because the reference and the phone number are enough to open it. */
+/** An order for its customer. Names no test, because the reference and the phone number are enough to open the order. */
 export interface OrderStatusView {
   reference: string;
   status: OrderStatus;

@@ -1,7 +1,6 @@
 export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
 export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 
-/** Returns a placeholder in the format of a reference. */
 export const referenceShape = (of: ReferenceKind): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;

@@ -38,7 +38,7 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** running canary, for the dashboard only; visitors of the canary get a registry that has its build as `active` */
+  /** running canary, for the dashboard only; visitors of the canary get a registry that has the canary's build as `active` */
   canary?: RegistryBuild & { percent: number };
 }
 

@@ -38,7 +38,7 @@ const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month
 
 const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
 
-/** Returns the first day of the period that contains a day. Days are counted from Thursday, 1 January 1970, which is 0. */
+/** Returns the first day of the period that contains a day. Day 0 is Thursday, 1 January 1970. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
@@ -50,7 +50,10 @@ const next: Record<ReportInterval, (first: number) => number> = {
   month: (first) => firstOfMonth(first + 31),
 };
 
-/** Returns the whole periods from the first day's to the last day's. @returns undefined for invalid days and more than `MAX_PERIODS` */
+/**
+ * Returns the periods from the one that contains `from` to the one that contains `until`, each in full.
+ * @returns undefined for invalid days, and for more than `MAX_PERIODS` periods
+ */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;

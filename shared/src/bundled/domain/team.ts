@@ -1,11 +1,11 @@
 export interface TeamMember {
   id: number;
-  /** also in the address of the member's page */
+  /** part of the address of the member's page */
   name: string;
   position: string;
 }
 
-/** Spec §2: seven, ids 1 to 6 and 8. Invented persons. */
+/** Seven invented persons, ids 1 to 6 and 8 (spec §2). */
 export const teamMembers: readonly TeamMember[] = [
   { id: 1, name: 'Dr Adaora Nnamani', position: 'Medical Director' },
   { id: 2, name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' },

@@ -2,7 +2,7 @@ import type { ViewReport, VitalsReport } from './vitals';
 
 /** Reports of browsers about loading remotes. They contain nothing about visitors. */
 
-/** Loaded at the first attempt; loaded at the second attempt; previous build loaded; no build loaded. */
+/** `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous build loaded. `failed`: no build loaded. */
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
@@ -16,7 +16,7 @@ export const LOAD_CODES = [
   'unknown-app',
   'integrity-missing',
   'timeout',
-  /** refused, missing, damaged or not JavaScript */
+  /** the script is refused, missing, damaged or not JavaScript */
   'load-failed',
   'bad-module',
 ] as const;
@@ -103,7 +103,7 @@ export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** A limit that was reached, or a limit of the whole site that was half used, in the last 24 hours. */
+/** A limit that was reached, or a limit of the whole site of which half was used, in the last 24 hours. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

@@ -4,7 +4,7 @@ export const countText = (count: number, one: string): string => `${count} ${one
 
 export const testsText = (count: number): string => countText(count, 'test');
 
-/** Returns `testNum` (spec §3), otherwise the length of the list; '' for a product without tests. */
+/** Returns `testNum` (spec §3), otherwise the number of listed tests; '' for a product without tests. */
 export const testsNumber = ({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string => testNum?.trim() || String(test.length || '');
 
 /** Returns the beginning of a text in whole words. @param most maximum number of characters, with the ellipsis */
@@ -16,7 +16,7 @@ export function excerpt(text: string, most = 155): string {
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-// created on demand, because it is slow on a phone
+// created on demand, because its creation is slow on a phone
 let format: Intl.NumberFormat | undefined;
 
 /** Formats `18500` as `₦18,500.00` (spec §2, §9). */

@@ -9,11 +9,11 @@ export type ExcessUse = (typeof EXCESS_USES)[number];
 export const TRANSFER_SOURCES = ['statement', 'notice', 'refund', 'credit'] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
-/** `matched`: to an order; `aside`: staff decided that it pays no order. */
+/** `matched`: attributed to an order. `aside`: pays no order, as staff decided. */
 export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Why a transfer is `exact`, `proposed` or `explained`. */
+/** Reasons by which a transfer is `exact`, `proposed` or `explained`. */
 export const MATCH_REASONS = {
   account: 'exact',
   reference: 'exact',
@@ -42,7 +42,7 @@ export type Verdict = (typeof MATCH_REASONS)[MatchReason];
 
 /** A line of a statement, or a transfer that waits for a decision. */
 export interface TransferLine {
-  /** null for a line that is not stored: money out, or known already */
+  /** null for a line that is not stored: outgoing money, or a line that was stored before */
   id: string | null;
   /** 'YYYY-MM-DD' */
   day: string;
@@ -123,7 +123,10 @@ export interface CustomerPayment {
   account: { number: string; bank: string } | null;
 }
 
-/** One period of the closing. Transfers in kobo by the bank's day, orders in whole naira by the day of the order, as in Reports. */
+/**
+ * One period of the closing. Transfers in kobo count on the bank's day. Orders in whole naira count on the day of the order, as
+ * in Reports.
+ */
 export interface ClosingPeriod extends DaySpan {
   received: number;
   matched: number;

@@ -37,7 +37,7 @@ export interface Blog {
   updatedAt?: string | undefined;
 }
 
-/** Names of the lists, and of their calls below `/api`. */
+/** Names of the lists, which `/api/products` and `/api/blogs` return. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {

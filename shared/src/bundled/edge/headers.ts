@@ -70,7 +70,10 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of a file with a sandbox as policy. The file runs nothing: the headers of documents would add half a kilobyte for no gain. */
+/**
+ * Headers of a file whose policy is a sandbox. Such a file runs nothing, so the half kilobyte of headers that documents have
+ * would be useless.
+ */
 const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -109,6 +112,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Drops invalid hosts, whose characters could end the directive. */
+/** Drops hosts with characters that could end the directive. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

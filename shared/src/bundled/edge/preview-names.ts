@@ -1,4 +1,4 @@
-/** Domain of previews on a developer's machine. Other names below `localhost` are the site. */
+/** Domain of previews on a developer's machine. Other names below `localhost` open the site. */
 export const OWN_PREVIEW_DOMAIN = 'preview.localhost';
 
 /** Regular expression of a preview's name in the host name; nginx uses it too. */

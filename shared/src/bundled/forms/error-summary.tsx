@@ -30,7 +30,7 @@ export function useShownError(name: string): string | undefined {
   return listErrors(errors, [name])[0]?.message;
 }
 
-/** Renders title and metadata of a page. Prefixes the title with "Error:" while errors are shown. */
+/** Prefixes the page's title with "Error:" while errors are shown. */
 export function FormHead({ title, ...head }: HeadProps) {
   const { submitCount, isValid } = useFormikContext();
   return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;

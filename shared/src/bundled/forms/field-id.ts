@@ -1,2 +1,2 @@
-/** Returns the id of a field. In a file of its own, because some pages use it before they load the form. */
+/** In a file of its own, because some pages use it before they load the form. */
 export const fieldId = (name: string): string => `field-${name}`;

@@ -11,7 +11,6 @@ interface ControlProps {
   optional?: boolean;
 }
 
-/** Returns the props of the FieldFrame and of its control. */
 export function useControl({ name, label, hint, optional }: ControlProps) {
   const [{ value, onChange }] = useField<string>(name);
   const error = useShownError(name);

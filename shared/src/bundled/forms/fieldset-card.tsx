@@ -24,7 +24,6 @@ interface FieldsetCardProps {
   children: ReactNode;
 }
 
-/** A card with a numbered heading. */
 export const FieldsetCard = ({ step, title, children }: FieldsetCardProps) => (
   <Card as="fieldset" $p={[32, 18]}>
     <Legend>

@@ -35,7 +35,6 @@ interface SendBarProps {
   children?: ReactNode;
 }
 
-/** Privacy note, error text and the button that sends the form. */
 export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -30,11 +30,10 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** id of the search field, which receives focus after the last chip was removed */
+  /** receives focus after the last chip was removed */
   searchId: string;
 }
 
-/** Chips that remove a chosen test. Focus then moves to the next chip. */
 function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (chosen.length === 0) return null;
@@ -134,7 +133,6 @@ interface TestPickerProps {
   closed?: boolean;
 }
 
-/** Chosen tests as chips, a search field and the list of tests (spec §2). */
 export function TestPicker({ name, options, closed = false }: TestPickerProps) {
   const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
   const [query, setQuery] = useState('');

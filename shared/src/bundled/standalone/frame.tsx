@@ -27,7 +27,6 @@ interface FrameProps {
   unframed: readonly string[];
 }
 
-/** A simple header and main element, for a remote that runs without the shell. */
 export function Frame({ start, unframed }: FrameProps) {
   const { pathname } = useLocation();
   const { totalQuantity } = useCart();

@@ -17,7 +17,6 @@ function Broken() {
   return <ErrorView text="This page did not load. Please try again." onRetry={() => window.location.reload()} />;
 }
 
-/** Returns the routes, with a redirect from `/` to the first page without a parameter. */
 function standaloneRoutes(app: App): RouteObject[] {
   const { routes } = routesOf(app, NotFoundView);
   const start =

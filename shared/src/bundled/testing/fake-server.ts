@@ -7,9 +7,9 @@ export type Answers = Record<string, Answer>;
 export interface FakeServer {
   /** responses by method and path, such as `GET /api/products`, and by `*` for all other calls; a test may replace them */
   answers: Answers;
-  /** the requests with method and query: `GET /api/products?page=2` */
+  /** method, path and query of each request: `GET /api/products?page=2` */
   calls: string[];
-  /** all requests with headers and unread bodies */
+  /** requests with headers and unread bodies */
   requests: Request[];
 }
 
@@ -42,14 +42,11 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Serves only the list of products. */
 export const serveProducts = (products: readonly Product[]) => fakeServer({ 'GET /api/products': () => Response.json(products) });
 
-/** Returns an error response as the API sends it. */
 export const failure = (status = 500, message = 'No.', more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
 
-/** Throws like `fetch` does without a network. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -70,6 +67,5 @@ export function heldAnswer() {
 export const sentEmails = ({ requests }: FakeServer) =>
   Promise.all(requests.filter(({ url }) => url.endsWith('/email/send')).map((request) => request.clone().json()));
 
-/** Returns the template parameters of all sent e-mails. */
 export const sentParams = async (server: FakeServer): Promise<Record<string, string>[]> =>
   (await sentEmails(server)).map(({ template_params }) => template_params);

@@ -1,6 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
 
-/** Returns a product with the given fields, and with default values in the others. */
 export const productWith = (traits: Partial<Product> & { name: string }): Product => ({
   id: traits.name,
   _id: traits.name,

@@ -105,7 +105,6 @@ export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own =
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;
 
-/** Returns the pages in the order of their declaration. */
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
 /** Returns the code of a page and of its group. The group's code comes first. */

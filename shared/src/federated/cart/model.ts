@@ -59,5 +59,5 @@ export const refreshed = (state: CartState, products: readonly Pick<NewCartItem,
 /** Spec §4. */
 export const clear = (state: CartState): CartState => withItems(state, []);
 
-/** Returns the total in whole naira (spec §9). */
+/** spec §9, whole naira */
 export const subtotal = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);

@@ -4,7 +4,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** A storage for the cart, which may be missing, blocked or slow. */
+/** Storage of the cart. The storage may be missing, blocked or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;
@@ -109,7 +109,10 @@ function parseJson(text: string): unknown {
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 
-/** Returns a line of the cart with its total computed again; undefined for an invalid line. */
+/**
+ * Computes the total of the line again.
+ * @returns undefined for an invalid line
+ */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

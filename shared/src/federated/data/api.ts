@@ -10,7 +10,6 @@ import { readBlogs, readProducts } from './records';
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
-/** Messages for the log and for the error of a view. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
 /** The lists of products and articles, which all pages share (spec §7), the views derived from them, and calls that remotes add. */
@@ -43,7 +42,6 @@ export const api = createApi({
   }),
 });
 
-/** Normalizes the records of a list. */
 function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, read: (list: readonly unknown[]) => T[]): Answer<T[]> {
   if (answer.error) return { error: answer.error };
   if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };

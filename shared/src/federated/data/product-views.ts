@@ -7,7 +7,6 @@ export interface ProductsPage {
   total: number;
 }
 
-/** Removes the fields that only a product's page shows. */
 const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({

@@ -12,7 +12,7 @@ const plain = (property: string) => (value: Length) => `${property}: ${value};`;
 const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
 const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
 
-/** The order in CSS: general properties before specific ones, such as `$m` before `$mt`. */
+/** The declarations in the order that CSS needs: general properties before specific ones, such as `$m` before `$mt`. */
 const declarations = {
   /** a number of equal columns */
   $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,

@@ -17,7 +17,7 @@ const Dot = styled.span<{ $step: number }>`
   animation-delay: ${({ $step }) => $step * 160}ms;
 `;
 
-/** Dots that are shown while a view loads. @param label text for screen readers */
+/** @param label text for screen readers */
 export const Dots = ({ label = 'Loading' }: { label?: string }) => (
   <Row $gap={10} $justify="center" $minHeight={`calc(100vh - ${headerHeight})`} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

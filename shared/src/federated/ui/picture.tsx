@@ -22,7 +22,6 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 
-/** Renders a picture, or a placeholder when its address is missing or fails to load. */
 export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const widths = sizes && widthsOf(src);

@@ -30,7 +30,6 @@ export interface StateViewProps {
   role?: 'alert';
 }
 
-/** A drawing, a sentence and an action. */
 export const StateView = ({ drawing, title, text, action, note, role }: StateViewProps) => (
   <Screen role={role}>
     <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">

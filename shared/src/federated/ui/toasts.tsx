@@ -26,7 +26,7 @@ interface ToastState {
 
 const MAX_SHOWN = 3;
 
-/** Removes the toast of the same kind and text, so that a repeated one is shown for its full time. */
+/** Removes a toast of equal kind and text, so that a repeated toast is shown for its full time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
@@ -122,7 +122,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** Time for which the live region keeps a text, in ms. Does not depend on the toast. */
+/** Time in ms for which the live region keeps the text of any toast. */
 const ANNOUNCED_MS = 5000;
 
 /** Returns the text of the live region. @param newest the toast that was shown last @param dialog the topmost dialog */

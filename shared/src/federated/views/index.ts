@@ -24,7 +24,7 @@ interface Watched<Value> {
   /** Returns the state for the first render, which must equal the HTML. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
-  /** Subscribes to changes. @returns a function that unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe(changed: () => void): () => void;
   /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;
@@ -35,7 +35,6 @@ interface Held extends PromiseLike<unknown> {
   refetch(): PromiseLike<ViewState<never>>;
 }
 
-/** Requests a view, and keeps its data until `unsubscribe`. */
 const hold = ({ data, store }: PageData, name: ViewName, arg: unknown) =>
   store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
 
@@ -49,16 +48,18 @@ export interface Views {
    * @returns a function that cancels a pending call, and undoes a call that was made
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /** Adds the data of another page's document, fetched once. Without effect once the store has loaded, and after a failure. */
+  /**
+   * Fetches the data of another page, once for each page. Data that arrive after the store has loaded have no effect, nor have
+   * failed requests.
+   */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Resolves when the data that was announced for a page has arrived or failed, at the latest after `ARRIVAL_MS`. */
+  /** Resolves when the data of `expect` has arrived or failed, after at most `ARRIVAL_MS`. */
   expected(pathname: string): Promise<void> | undefined;
-  /** Returns true if the HTML, or another page's document, contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
 
-/** Time that a followed link waits for a prefetched document before its page requests the data itself. */
+/** Time in ms that a followed link waits for a prefetched document. Afterwards its page requests the data. */
 const ARRIVAL_MS = 1_500;
 
 const PENDING: ViewState = { isError: false };

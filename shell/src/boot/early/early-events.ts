@@ -1,4 +1,3 @@
-/** Progress of the page's own code. */
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
@@ -9,7 +8,6 @@ export function setProgress(page: Document, progress: Progress): void {
   page.dispatchEvent(new Event(CHANGED));
 }
 
-/** Presses and input that were captured before the page's code started. */
 interface EarlyEvents {
   /** in the order of the presses */
   pressed: Set<HTMLElement>;
@@ -51,7 +49,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
-    // reads all values before the first event, at which React resets the other fields
+    // reads the values of all fields first, because the first event makes React reset the other fields
     const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
     for (const one of typed) retype(one);
     for (const button of release(early.pressed)) button.click();
@@ -69,7 +67,6 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   page.defaultView?.addEventListener('load', onProgress);
 }
 
-/** Returns the pressed buttons that are still on the page. Removes the busy state from all of them. */
 function release(pressed: Set<HTMLElement>): HTMLElement[] {
   const buttons = [...pressed];
   pressed.clear();

@@ -6,7 +6,6 @@ import { captureEarlyEvents } from './early-events';
 
 captureEarlyEvents(document, showLoadError);
 
-/** Shows an error message at the bottom of the screen, over the page. The page stays readable. */
 function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');

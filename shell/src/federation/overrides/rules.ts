@@ -1,6 +1,5 @@
 /** A development override: one app is loaded from another address (docs/adr/0011). */
 export interface Override {
-  /** name of the app in the registry */
   app: string;
   /** address of its remoteEntry.js */
   address: string;
@@ -15,11 +14,10 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]) =>
   previewHosts.includes(hostname) || previewHosts.includes(host);
 
-/** Returns true on a developer's own machine and on preview hosts. */
 export const isHostAllowed = (page: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]): boolean =>
   OWN_MACHINE.has(page.hostname) || isPreviewHost(page, previewHosts);
 
-/** Returns true for an allowed address. Plain HTTP is allowed for the developer's own machine only. */
+/** Allows plain HTTP for the developer's own machine only. */
 export function isAddressAllowed(address: string, previewHosts: string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -28,7 +26,6 @@ export function isAddressAllowed(address: string, previewHosts: string[]): boole
   return url.protocol === 'https:' && isPreviewHost(url, previewHosts);
 }
 
-/** Returns the preview hosts of config.json; an empty list when the file is missing or damaged. */
 export function previewHostsOf(config: unknown): string[] {
   const hosts = (config as { previewHosts?: unknown } | null | undefined)?.previewHosts;
   return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && host !== '') : [];
@@ -53,7 +50,7 @@ export function storedOverrides(): Override[] {
   }
 }
 
-/** Stores an override, or removes it when its address is empty. @returns true if the browser accepted this */
+/** @returns false when storage is blocked */
 export function storeOverride({ app, address }: Override): boolean {
   try {
     if (address === '') window.localStorage.removeItem(KEY + app);
@@ -64,7 +61,6 @@ export function storeOverride({ app, address }: Override): boolean {
   }
 }
 
-/** Removes all overrides and reloads the page. */
 export function backToReleased(reload: () => void = () => window.location.reload()): void {
   for (const { app } of storedOverrides()) storeOverride({ app, address: '' });
   reload();

@@ -39,7 +39,6 @@ export async function takeOverrides(registry: RegistrySource) {
   return overrides.length > 0 ? { overrides, registry: overrideRegistry(whole, overrides) } : undefined;
 }
 
-/** Returns config.json; undefined when it is missing, damaged or late. */
 async function siteConfig(): Promise<unknown> {
   try {
     const answer = fetch('/config.json', { cache: 'no-cache' }).then((response) => response.json());

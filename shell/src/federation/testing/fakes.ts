@@ -30,7 +30,7 @@ export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], page
 
 type Answer = () => Promise<unknown>;
 
-/** Fakes Module Federation. Each load of a build gets the build's next answer. After the last answer, each load gets it again. */
+/** Returns the answers of a build in their order, and repeats the last one. */
 export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
   const asked: string[] = [];
   const counts: Record<string, number> = {};

@@ -16,7 +16,7 @@ export async function didYouMean(products: readonly Product[], query: string): P
   const { index, known } = await indexOf(products);
   const asked = wordsAsked(query, known);
   const specific = asked.filter((word) => !COMMON.has(word));
-  // a word of 3 or 4 letters may have a mistake only in a query of several words, because two short names often differ in one letter
+  // a word of 3 or 4 letters may have a mistake only in a query of several words: short names often differ in one letter
   const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
   const search = (words: readonly string[]): Product[] => {
     const queries = words.map(
@@ -118,7 +118,6 @@ async function readIndex(products: readonly Product[]) {
 
 const indexes = new WeakMap<readonly Product[], ReturnType<typeof readIndex>>();
 
-/** Returns the search index of a list. Builds the index at the first call. */
 function indexOf(products: readonly Product[]) {
   const index = indexes.get(products) ?? readIndex(products);
   indexes.set(products, index);

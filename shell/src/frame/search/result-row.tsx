@@ -82,7 +82,6 @@ interface Part {
   matched: boolean;
 }
 
-/** Splits a name into parts. The parts that match a word of the query are marked. */
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
   // marks nothing when the name has another length in lower case, because positions would differ

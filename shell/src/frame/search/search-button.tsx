@@ -8,7 +8,7 @@ import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './searc
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 
-/** The button that opens the search panel. Hover, touch and focus prefetch the panel's code and the store. */
+/** Hover, touch and focus prefetch the panel's code and the store. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   const views = useViews();

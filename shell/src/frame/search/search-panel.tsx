@@ -71,7 +71,6 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   );
 }
 
-/** The pause in typing before the count is announced, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 500;
 
 /** Returns the text when it has not changed for 500 ms, for a live region. */

@@ -39,7 +39,6 @@ interface SearchResultsProps {
   found: Product[] | undefined;
   /** similar tests for a query without results; undefined until they are known */
   offered: Product[] | undefined;
-  /** tests that are shown while the query is empty */
   popular: Product[];
   areas: ReturnType<typeof areasOf>;
   failed: boolean;
@@ -130,10 +129,9 @@ const Beginning = ({ popular, areas, onFollow }: Pick<SearchResultsProps, 'popul
   </Stack>
 );
 
-/** Number of rows of a long list that are added at once. */
 const ROWS = 60;
 
-/** The results. Rows of a long list are added when its end is scrolled near. */
+/** Adds rows of a long list when the visitor scrolls near its end. */
 function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;

@@ -43,7 +43,7 @@ export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, Fra
   return Object.assign(view, { user, header, main, openMenu });
 }
 
-/** Renders the layout around pages. Pages below `/bare` have a frame of their own. */
+/** Pages below `/bare` have a frame of their own. */
 export const renderLayout = (at: string, routes: RouteObject[]) =>
   renderRoutes(
     [

@@ -13,7 +13,6 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-/** The last section of a page, with next steps. */
 export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
   <Section aria-labelledby={id}>
     <Container>

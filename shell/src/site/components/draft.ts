@@ -19,7 +19,6 @@ interface KeepDraftProps<Values> {
   unsent?: Values | undefined;
 }
 
-/** Stores the values of a Formik form as its draft. */
 export function KeepDraft<Values>({ form, unsent }: KeepDraftProps<Values>) {
   const { values, initialValues, dirty } = useFormikContext<Values>();
   useEffect(() => {

@@ -28,7 +28,6 @@ const Title = styled.h1<{ $large: boolean }>`
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;
 
-/** On a phone the first action is as wide as the page. */
 export const HeroActions = styled(Cluster)`
   gap: 12px 24px;
   margin-top: 32px;
@@ -47,7 +46,6 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The opening of a page: title, lead paragraph, actions and a drawing. */
 export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
   const id = useId();
   return (

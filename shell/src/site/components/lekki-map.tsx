@@ -56,7 +56,7 @@ const lettered = (all: readonly Name[]) =>
 
 const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
-/** The drawn map of the area. A phone shows a drawing of a smaller area. */
+/** A phone shows a drawing of a smaller area. */
 export const LekkiMap = () => (
   <Frame $minHeight={[440, 320, 220]} role="img" aria-label={LABEL}>
     <picture>
@@ -70,7 +70,6 @@ export const LekkiMap = () => (
   </Frame>
 );
 
-/** The drawing of the smaller area, used at every width. */
 export const LekkiMapClose = () => (
   <CloseFrame $height="100%" role="img" aria-label={LABEL}>
     <img src={close} alt="" width={470} height={330} />

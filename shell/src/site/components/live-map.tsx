@@ -108,6 +108,5 @@ export function embedUrl({ latitude, longitude }: Coordinates): string {
 export const mapPageUrl = ({ latitude, longitude }: Coordinates): string =>
   `${OSM}/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=16/${degrees(latitude)}/${degrees(longitude)}`;
 
-/** Returns the address of directions to a place, which a phone opens in its map app. */
 export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${degrees(latitude)},${degrees(longitude)}` })}`;

@@ -35,7 +35,6 @@ const Columns = styled.ul<{ $dark: boolean }>`
   ${({ $dark }) => $dark && onDark}
 `;
 
-/** Three points in columns with lines between them, in one column on a phone. */
 export const PointColumns = ({ points, dark = false }: { points: readonly Point[]; dark?: boolean }) => (
   <Columns $dark={dark}>
     {points.map(({ icon, title, text }) => (

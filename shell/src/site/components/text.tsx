@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 const Whole = styled.span`white-space: nowrap;`;
 
-/** Prevents a line break in "e-mail". */
 export const keepEmail = (text: string) =>
   text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
 

@@ -40,7 +40,7 @@ export const PLACE_TITLES: Record<AppointmentPlace, string> = { home: 'Home coll
 
 export const placeDetail = (place: AppointmentPlace | '', address: string): string => (place === 'walk-in' ? OFFICE : address.trim());
 
-/** The fee of a home visit (spec §9). */
+/** Spec §9. */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
 /** Day, time and place of a visit, without address, person and tests, because a link to the page can be shared. */

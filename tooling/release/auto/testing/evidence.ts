@@ -4,7 +4,6 @@ import { CANARY_RULES } from '../rules';
 const bounds = [100, 200, 500, 1000, 2000, 4000];
 export const rules = CANARY_RULES;
 
-/** Reports of one network group on one build. */
 export interface GroupReports {
   network: number;
   build: 'new' | 'live';
@@ -12,7 +11,7 @@ export interface GroupReports {
   failed?: number;
   /** by kind of page: number of views, and number of views with an error */
   pages?: Record<string, { views: number; errors?: number }>;
-  /** milliseconds of each measured visit of `/blog` */
+  /** ms of each measured visit of `/blog` */
   lcp?: number[];
 }
 

@@ -3,7 +3,6 @@ import { COMPRESSIBLE, type FileStats } from '../../../site/file-forms';
 import type { BuildManifest } from '../../../site/manifest';
 import { checkGate, type GateInput } from '../check-gate';
 
-/** Returns the files of an unchanged build on disk. */
 export const wholeStats = ({ files }: BuildManifest): FileStats =>
   new Map(
     files.flatMap(({ path, size, integrity }) => [

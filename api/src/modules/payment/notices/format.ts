@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from '../../../platform/hash';
 
-/** A payment as a provider reports it. */
 export interface Notice {
   /** the provider's reference of the payment */
   reference: string;

@@ -15,7 +15,6 @@ export const STYLE = 'body{color:#06312e}';
 /** A path with a prerendered page, whose file has the decoded name. */
 export const PRERENDERED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
-/** Address of the registry that a page names. */
 export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';
 
 /** Parent domain of previews. */
@@ -33,19 +32,17 @@ export interface ExampleSite {
   release(number: number, canary?: number, pages?: 'empty' | 'prerendered', more?: string[]): void;
   /** writes a preview whose prerendered pages have a number, optionally with a password */
   preview(name: string, number: number, password?: string): void;
-  /** writes any file of the site */
   write(path: string, text: string): void;
   remove(): void;
 }
 
-/** Content of a page of the example site. */
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
 /** Returns the number that the canary set of a release shows in its pages. */
 export const canaryOf = (release: number) => 9 - release;
 
-/** The pages of a set by file. In the prerendered set one blog article failed to render. */
+/** File and text of each page: in a set without prerendered pages, and in a prerendered set, in which one blog article failed to render. */
 const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   empty: [
     ['_app/index', 'shell'],
@@ -75,7 +72,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** A small site on disk with every kind of file that an edge serves, for the embedded server and for nginx. */
+/** A site on disk with every kind of file that the embedded server and nginx serve. */
 export function exampleSite(): ExampleSite {
   const outside = mkdtempSync(join(tmpdir(), 'lagoon-edge-'));
   const folder = join(outside, 'site');
@@ -87,14 +84,13 @@ export function exampleSite(): ExampleSite {
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
-  /** links a release to its builds, as the release command does */
   const linkBuilds = (at: string, ...builds: string[]) => {
     for (const build of builds) {
       mkdirSync(join(folder, at, 'builds', dirname(build)), { recursive: true });
       symlinkSync(`../../../../apps/${build}`, join(folder, at, 'builds', build));
     }
   };
-  /** writes the page declarations of the apps, with a link for each alias */
+  /** writes the page declarations of the apps, and a link for each alias */
   const declarePages = (at: string) => {
     const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
     const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
@@ -118,7 +114,7 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // the two sets of a release have texts of equal length and differ only in their file times, as real builds may
+    // pages of the two sets have equal lengths, as those of real builds may: only their text and file times differ
     const writeSet = (path: string, output: number) => {
       for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
         write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));

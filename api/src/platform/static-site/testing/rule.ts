@@ -6,5 +6,4 @@ export interface Edge {
   site: ExampleSite;
 }
 
-/** A rule of serving the site: a test name, and a check that throws when the server breaks the rule. */
 export type Rule = readonly [sentence: string, check: (edge: Edge) => Promise<void>];

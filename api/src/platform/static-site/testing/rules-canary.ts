@@ -9,7 +9,7 @@ import type { Edge, Rule } from './rule';
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));
 
-/** Runs a check during a canary, and ends the canary afterwards. @param percent share of visitors who get the canary */
+/** @param percent share of visitors who get the canary */
 const during =
   (percent: number, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
@@ -24,7 +24,6 @@ const during =
 const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?: string; path?: string } = {}) =>
   ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
 
-/** Returns the group in an answer's cookie; undefined when the answer sets no cookie. */
 const groupIn = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Requests the page for each group by its cookie. @returns the groups with the canary */

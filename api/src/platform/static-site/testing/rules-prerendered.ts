@@ -7,7 +7,6 @@ import { ask } from './request';
 import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
-/** Addresses without a page on the prerendered example site, by mount. */
 const ABSENT = {
   shop: [
     '/shop/No%20such%20test',
@@ -53,7 +52,6 @@ const EMPTY = {
   blog: ['/blog/no-such-article', '/blog/100%'],
 } as const;
 
-/** Runs a check on the prerendered site and restores the site afterwards. */
 const onPrerendered =
   (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
   async (edge) => {
@@ -73,7 +71,6 @@ async function assertPage({ base }: Edge, path: string, status: number, page: st
   assertSiteHeaders(answer, path);
 }
 
-/** One address of each kind, with its status and the page that answers it. */
 const ONE_OF_EACH = [
   ['/shop/No%20such%20test', 404, 'no shop'],
   ['/no/such/page', 404, 'no shell'],

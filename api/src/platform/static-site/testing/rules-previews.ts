@@ -9,7 +9,6 @@ import { assertSiteHeaders } from './rules-headers';
 
 type Asking = Parameters<typeof ask>[2];
 
-/** A request to a preview's host. */
 const at = ({ base }: Pick<Edge, 'base'>, name: string, path: string, { headers, ...options }: Asking = {}) =>
   ask(base, path, { ...options, headers: { host: `${name}.${PREVIEW_DOMAIN}:8080`, ...headers } });
 

@@ -3,7 +3,6 @@ import { PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-/** Checks that each path is answered with a page of release 1. */
 const arrivesAt =
   (page: string, ...paths: string[]): Rule[1] =>
   async ({ base }) => {

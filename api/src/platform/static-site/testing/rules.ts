@@ -9,7 +9,7 @@ import { previewRules } from './rules-previews';
 import { releaseRules } from './rules-releases';
 import { routingRules } from './rules-routing';
 
-/** The rules of serving the site. The tests check the embedded server and nginx against the same list, each with an `exampleSite()`. */
+/** Rules that the tests check on the embedded server and on nginx, each with an `exampleSite()`. */
 export const edgeRules: readonly Rule[] = [
   ...routingRules,
   ...cachingRules,

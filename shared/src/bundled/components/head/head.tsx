@@ -23,7 +23,6 @@ export interface HeadProps {
   noindex?: boolean;
 }
 
-/** Title, description, canonical address and Open Graph. */
 export function Head({ title, description, path, image = '', type = 'website', noindex = false }: HeadProps) {
   const whole = `${title} | ${brand.name}`;
   const url = absoluteUrl(path);

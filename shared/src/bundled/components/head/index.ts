@@ -1,4 +1,3 @@
-/** Metadata for search engines and link previews. */
 export { Head, type HeadProps, JsonLd } from './head';
 export { absoluteUrl, organizationData } from './organization';
 export { articleData, breadcrumbData, type Crumb, crumbsTo, faqData, personData, productData } from './structured-data';

@@ -5,7 +5,7 @@ import { Field } from '../field';
 import { fieldId } from '../field-id';
 import { suggestEmail } from './suggest-email';
 
-/** An e-mail field. When it loses focus, it suggests a correction of a mistyped domain. */
+/** When the field loses focus, suggests a correction of a mistyped domain. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
   const [{ value }, , { setValue }] = useField<string>('email');
   const [suggestion, setSuggestion] = useState({ for: '', email: '' });

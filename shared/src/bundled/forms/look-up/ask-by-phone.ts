@@ -9,7 +9,6 @@ export interface LookUpTexts {
   failed: string;
 }
 
-/** `message` is a sentence for the customer. */
 export class LookUpError extends Error {
   /** @param fields error messages of the server, by field */
   constructor(

@@ -33,7 +33,7 @@ interface LookUpFormProps {
   open: (asked: ReferenceAndPhone) => Promise<unknown>;
 }
 
-/** Form that looks up a record. Keeps the typed values after each response. */
+/** Keeps the typed values after each response. */
 export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
   const { ask, failure, busy } = useLookUp(open, texts);
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);

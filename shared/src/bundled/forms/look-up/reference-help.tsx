@@ -17,7 +17,7 @@ const Panel = styled(Stack)`
   summary { min-height: 44px; padding-block: 8px; color: ${color.brand700}; font-weight: 600; text-wrap: balance; cursor: pointer; }
 `;
 
-/** The panel next to a look-up form. @param where text about the place of the reference */
+/** @param where explains where to find the reference */
 export function ReferenceHelp({ where }: { where: string }) {
   const [offered, setOffered] = useState(false);
   useEffect(() => {

@@ -35,7 +35,7 @@ function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => voi
 
 /** Size in bytes above which a picture is shrunk. */
 const BIG = 1.5 * 1024 * 1024;
-/** Longest side in pixels: the text of a bank transfer's proof stays readable. */
+/** Longest side in pixels, at which the text of a proof stays readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 

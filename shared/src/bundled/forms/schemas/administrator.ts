@@ -18,14 +18,13 @@ export const passwordSchema = object({
 });
 export type PasswordRequest = InferType<typeof passwordSchema>;
 
-/** A code from an authenticator app, or a recovery code. */
 export const codeSchema = object({
   code: string().trim().required('Your code is required').max(100, 'The code is wrong or was used already.'),
 });
 
 export type CodeRequest = InferType<typeof codeSchema>;
 
-/** The password, which confirms a sensitive action: the phone of a signed-in administrator may be unattended. */
+/** The password is asked again before a sensitive action, because a signed-in device may be unattended. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),
 });

@@ -26,7 +26,10 @@ export const productRules = {
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/** Request body (spec §5, §7). `image`: an address, path or data URL. An update keeps an absent optional field, and clears a null one. */
+/**
+ * Request body (spec §5, §7). `image`: an address, path or data URL. An update keeps a missing optional field, and clears a field
+ * that is null.
+ */
 export const productRequestSchema = object({
   ...productRules,
   test: array()

@@ -87,7 +87,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Returns true if the focus is in the form or around it. Pressing a disabled button moves focus to an element around the form. */
+/** Returns true if focus is in the form, or in an element around the form: pressing a disabled button moves focus there. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;

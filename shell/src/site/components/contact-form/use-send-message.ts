@@ -9,7 +9,7 @@ const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** `attempt` is the number of the attempt, and makes two failures in a row different. */
+/** `attempt` counts attempts, so that two failures in a row differ. */
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
   /** `typed` has the values of the form before it was emptied */

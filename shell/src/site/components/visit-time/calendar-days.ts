@@ -28,7 +28,6 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-/** Returns the weeks of a month. Days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const before = weekdayOf(first);
@@ -63,7 +62,6 @@ export interface Days {
   bookable: readonly string[];
 }
 
-/** Interval in ms at which the calendar checks for a new day. */
 const LOOK_MS = 30_000;
 
 /** Returns today and the bookable days by the browser's clock; undefined in the first render. */

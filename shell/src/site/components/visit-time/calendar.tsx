@@ -177,7 +177,6 @@ interface DayProps {
   id: string | undefined;
   date: string;
   state: DayState;
-  /** reason why the day is closed; undefined for other days */
   why: string | undefined;
   chosen: boolean;
   today: boolean;
@@ -185,7 +184,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** A day of the calendar. Arrow keys also reach unavailable days, whose label has the reason. */
+/** Arrow keys also reach unavailable days, whose label has the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (
@@ -209,7 +208,6 @@ function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: Day
   );
 }
 
-/** Lists the closed days of the month, with their reasons. */
 function ClosedInMonth({ closed, month }: { closed: ClosedDays; month: string | undefined }) {
   const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));
   if (days.length === 0) return null;

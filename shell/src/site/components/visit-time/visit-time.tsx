@@ -45,7 +45,6 @@ const Slot = styled.label<{ $invalid: boolean }>`
   @media (forced-colors: active) { &:has(:checked:enabled) { border: 3px solid Highlight; } }
 `;
 
-/** The times of a day. Full and closed times are struck through. */
 function TimeSlots({ full, closed, date }: Unbookable & { date: string }) {
   const [{ value }, , { setValue }] = useField<string>('time');
   const error = useShownError('time');

@@ -100,7 +100,7 @@ function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: (
   );
 }
 
-/** The tests. Those of the cart are selected when the cart is restored. */
+/** Selects the tests of the cart when the cart is restored. */
 function TestsFieldset() {
   const items = useCartItems();
   const restored = useCartRestored();

@@ -43,7 +43,6 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   Array.isArray(value.tests) &&
   (value.byLink === undefined || value.byLink === true);
 
-/** Returns the values to send, without an address for a walk-in. */
 function asSent(form: AppointmentFormValues) {
   const { address, ...values } = appointmentSchema.cast(form);
   return { ...values, address: values.place === 'home' ? address : '' };
@@ -59,7 +58,7 @@ export const recallConfirmation = (): Confirmation | undefined => recall(NAME, i
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
 
-/** Sends the form. Shows an unavailable time slot as an error of the field. */
+/** Shows an unavailable time slot as an error of the field. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');

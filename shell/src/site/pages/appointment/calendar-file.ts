@@ -30,5 +30,5 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line after each 18 characters, which have less than 75 bytes in every script. */
+/** Folds a line after each 18 characters: at most 72 bytes, where RFC 5545 allows 75. */
 const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

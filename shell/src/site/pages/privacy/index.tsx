@@ -8,7 +8,7 @@ import { sections } from './sections';
 
 const LEAD = 'What we keep about you, why, who sees it, and your rights.';
 
-/** The privacy notice. Each order and appointment stores its version. */
+/** Each order and appointment stores the version of this notice. */
 const Privacy = () => (
   <Container>
     <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />

@@ -65,7 +65,7 @@ const ContactCell = () => (
 
 const NO_ELEMENT = { current: null };
 
-/** Shows the overlay of the hovered, focused or tapped member (spec §4). Escape, and focus or a press outside the card, hide it. */
+/** Shows the overlay of the hovered, focused or tapped member (spec §4). Escape hides it, and so does focus or a press outside the card. */
 function useShownMember() {
   const [shown, setShown] = useState<number>();
   const card = useRef<HTMLElement>(null);
@@ -139,7 +139,7 @@ interface MemberCardProps {
   late: boolean;
 }
 
-/** A card of a member. The link of the name is its only tab stop. */
+/** The link of the name is the only tab stop of a card. */
 function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { name, position, pic, style } = member;
   const { onClick, ...onCard } = handlers;

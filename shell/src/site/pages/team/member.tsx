@@ -23,7 +23,7 @@ const TeamMemberPage = () => {
 
 export default TeamMemberPage;
 
-/** Metadata of a member. The canonical address has the member's name in its original case. */
+/** The canonical address has the member's name in its original case. */
 const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head

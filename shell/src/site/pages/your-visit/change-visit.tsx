@@ -10,11 +10,9 @@ import { cancelVisit, moveVisit, type ShownVisit } from './visit-calls';
 interface ChangeProps {
   visit: ShownVisit;
   link: VisitLink;
-  /** Closes the form without a change. */
   onKeep: () => void;
 }
 
-/** The form that asks before a visit is moved or cancelled. */
 export default function ChangeVisit({ change, ...props }: ChangeProps & { change: 'move' | 'cancel' }) {
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }

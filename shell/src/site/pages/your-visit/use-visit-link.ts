@@ -21,13 +21,13 @@ export interface VisitLink {
   /** a sentence about the failed call; empty if the last call succeeded */
   failure: string;
   busy: boolean;
-  /** true if the answer was caused by a press on this page */
+  /** true if a press on this page caused the answer */
   pressed: boolean;
   retry: () => void;
   run: (call: Call) => void;
 }
 
-/** Looks up the visit of a link, and runs one call at a time. When the server rejects a change, looks up the visit again. */
+/** Runs one call at a time. When the server rejects a change, looks up the visit again. */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
   const [failure, setFailure] = useState('');

@@ -12,7 +12,7 @@ export interface ShownVisit extends VisitView {
   done?: VisitCall;
 }
 
-/** The answer for a link that the server does not know. */
+/** Answer for an unknown link. */
 export const UNKNOWN = { state: 'unknown' } as const;
 
 export type VisitAnswer = ShownVisit | typeof UNKNOWN;

@@ -19,7 +19,7 @@ const Failure = styled.p`
   &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
 
-/** A visit that is opened by a link, without tests and address, because a link can be shared. */
+/** Shows neither tests nor address, because a link to a visit can be shared. */
 export function VisitReceipt({ link: { pressed, failure }, answer, found, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = answer.state === 'unknown' ? undefined : answer;

@@ -10,7 +10,6 @@ import {
 import type { ComponentProps } from 'react';
 import type { ShownVisit, VisitAnswer } from './visit-calls';
 
-/** Title and texts for the state of a visit. */
 type ReceiptText = Pick<ComponentProps<typeof Receipt>, 'label' | 'tone' | 'title' | 'lead'>;
 
 const HOLD = CONFIRM_WITHIN_MINUTES === 60 ? 'an hour' : `${CONFIRM_WITHIN_MINUTES} minutes`;
@@ -34,7 +33,6 @@ function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptTe
   return { ...status, title, lead: `You don’t need to do anything else. ${next} ${rule}` };
 }
 
-/** Returns the heading for a visit, and the next steps for the customer. */
 export function visitText(visit: VisitAnswer): ReceiptText {
   switch (visit.state) {
     case 'unconfirmed':

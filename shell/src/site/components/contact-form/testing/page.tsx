@@ -6,7 +6,7 @@ import { draftOf } from '../../draft';
 
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 
-/** Opens a page with the form. @param kept true keeps the drafts of earlier pages and tests */
+/** @param kept true keeps the drafts of earlier pages and tests */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
   if (!kept) for (const form of ['CONTACT US', "Let's work together"]) draftOf(form).drop();
   return renderRoutes(

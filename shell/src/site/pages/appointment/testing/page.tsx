@@ -32,7 +32,6 @@ interface Site {
   send?: Answer;
 }
 
-/** Fakes the server of the page. */
 export const answer = ({ full = {}, closed = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
   fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full, closed }), 'POST /api/v1.0/email/send': send });
 
@@ -53,7 +52,7 @@ export async function open({ cart = [], restored = true }: { cart?: string[]; re
     ],
     { at: '/book-an-appointment' },
   );
-  // waits until the full times are loaded
+  // waits until the page knows which time slots are fully booked
   await act(async () => {});
   return page;
 }
@@ -64,7 +63,7 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 
-/** Fills in all required fields of a home visit. Sets each value in one event, because simulated typing takes seconds. */
+/** Sets each value in one event, because simulated typing takes seconds. */
 export async function fillIn(): Promise<void> {
   for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
   const texts = {

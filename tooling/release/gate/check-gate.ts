@@ -33,7 +33,10 @@ export interface GateInput {
  * another app.
  * @returns empty when the deployment may go live
  */
-export function checkGate(deployment: Deployment, { manifest, files: read, server, offers, before = {}, rules = RULES }: GateInput): GateIssue[] {
+export function checkGate(
+  deployment: Deployment,
+  { manifest, files: read, server, offers, before = {}, rules = RULES }: GateInput,
+): GateIssue[] {
   const stats = new Map<string, FileStats>();
   const files: GateInput['files'] = (app, build) => {
     const found = stats.get(`${app}/${build}`) ?? read(app, build);

@@ -1,7 +1,19 @@
 import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
-export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'parts' | 'calls' | 'pages';
+export type Rule =
+  | 'expose'
+  | 'shares'
+  | 'contract'
+  | 'names'
+  | 'types'
+  | 'released'
+  | 'files'
+  | 'budget'
+  | 'mounts'
+  | 'parts'
+  | 'calls'
+  | 'pages';
 
 export interface GateIssue {
   rule: Rule;

@@ -31,7 +31,7 @@ async function show(): Promise<void> {
   if (followed !== path || shown?.path === path || window.location.pathname === path) return;
   const hide = showPreview(path, html);
   if (!hide) return;
-  endPreview();
+  hidePreview();
   shown = { path, hide };
   enter();
   overlaysClosed();
@@ -50,9 +50,10 @@ function enter(): void {
   history.pushState(history.state, '', shown.path);
   const leave = () => {
     delete (history as Partial<History>).pushState;
-    window.removeEventListener('popstate', endPreview);
+    window.removeEventListener('popstate', hidePreview);
   };
-  window.addEventListener('popstate', endPreview);
+  // keeps the documents, because a page that is followed again is not fetched again
+  window.addEventListener('popstate', hidePreview);
   history.pushState = (...entry) => {
     leave();
     history.replaceState(...entry);
@@ -60,10 +61,14 @@ function enter(): void {
   shown.leave = leave;
 }
 
-/** Called when the next page is rendered, and when the visitor goes back before. */
+/** Called when the next page is rendered. */
 export function endPreview(): void {
-  followed = undefined;
   documents.clear();
+  hidePreview();
+}
+
+function hidePreview(): void {
+  followed = undefined;
   shown?.leave?.();
   shown?.hide();
   shown = undefined;

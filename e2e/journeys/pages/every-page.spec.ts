@@ -53,7 +53,9 @@ async function expectReachedByTab(page: Page): Promise<void> {
     const reached = await walkByTab(page);
     const marks = new Set(reached.map(({ mark }) => mark));
     expect(wanted.length).toBeGreaterThan(10);
-    expect(wanted.filter(({ mark }) => !marks.has(mark)).map(({ html }) => html)).toEqual([]);
+    // Tab goes from a price to the next price, and Shift+Tab to the names of products
+    const passed = new URL(page.url()).pathname === '/dashboard/prices' ? /^<a href="\/dashboard\/edit-product\// : /^$/;
+    expect(wanted.filter(({ mark, html }) => !marks.has(mark) && !passed.test(html)).map(({ html }) => html)).toEqual([]);
     expect(reached.filter(({ inView }) => !inView).map(({ html }) => html)).toEqual([]);
     expect(reached.filter(({ ring }) => !ring).map(({ html }) => html)).toEqual([]);
     expect(reached[0]?.html, 'the first stop').toContain('Skip to');

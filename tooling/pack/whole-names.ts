@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
-/** Matches relative paths in `import()`, and in import and export statements that begin a line or follow a comment. */
+/** Matches relative paths in `import()`, and in import and export statements that begin a line or follow a comment; no path of a template. */
 const RELATIVE =
-  /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"']*)?)\2/gm;
+  /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"'$]*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];
 
 /** Replaces the relative paths in a module's imports by complete file names, as Node requires. Returns the imported files too. */

@@ -17,7 +17,7 @@ set $faults ${folder};
 if (-f $faults$uri.missing) { return 404; }
 if (-f $faults$uri.broken) { return 500; }
 if (-f $faults$uri.refused) { return 444; }
-if (-f $faults$uri.slow) { set $limit_rate 240; }
+if (-f $faults$uri.slow) { set $limit_rate 60; }
 if (-f $faults$uri.html) { rewrite ^ /_sign_in last; }
 location = /_sign_in {
   internal;

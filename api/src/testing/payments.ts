@@ -1,4 +1,5 @@
 import type { StatementImport } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
 import { signatureOf } from '../modules/payment/notices/format';
 import { plainNotices } from '../modules/payment/notices/plain';
 import { sandboxProvider } from '../modules/payment/sandbox';
@@ -32,7 +33,10 @@ export async function startPayments(now: () => Date) {
     },
     async placeOrder(account: string, cart: string): Promise<string> {
       const values = orderValues({ testOption: 'Ferritin', items, payment_account: account, cart_key: cart });
-      return (await sendEmail(app, 'order', values)).body.replace('OK ', '');
+      const reference = (await sendEmail(app, 'order', values)).body.replace('OK ', '');
+      // the database's clock dates orders otherwise
+      await database.db.update(orders).set({ createdAt: now() }).where(eq(orders.reference, reference));
+      return reference;
     },
     /** @returns the outcome */
     async notify(account: string, { kobo = PRICE * 100, reference = 'P-1', paidAt = now() } = {}): Promise<string> {

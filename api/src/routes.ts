@@ -54,7 +54,7 @@ export interface RouteDeps
   now?: () => Date;
   /** receives security events instead of the log */
   events?: EventLog;
-  /** called with a generated password after the administrator has replaced it, so that a file that stores it can be deleted */
+  /** called with a generated password after the administrator has replaced it: a file that stores the password can then be deleted */
   firstPasswordReplaced?: (password: string) => void;
   /** false for benchmarks, in which one client makes the calls of many */
   limits?: boolean;

@@ -119,7 +119,7 @@ describe('the import', () => {
     expect([third.added, third.lines]).toEqual([0, expected]);
     expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
   });
-  test('stores equal lines of one file as payments of their own, and each once in all files', async () => {
+  test('stores as many payments as one file has equal lines, also after several files', async () => {
     const line = '2026-11-20,7500,,POS TERMINAL 4,';
     const added = async (count: number) => (await load(...Array<string>(count).fill(line))).added;
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);

@@ -21,7 +21,7 @@ interface Site {
 
 /** Loads the app of a page and the parts in its slots, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {
-  // the remote of the cart page waits for it
+  // the remote of the cart page waits for the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;

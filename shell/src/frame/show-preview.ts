@@ -1,6 +1,6 @@
 import { parseDocument } from '../boot/refuse-markup';
 
-/** Elements with a state that the visitor may change, and that would be lost when the rendered page replaces the preview. */
+/** Elements whose state the visitor may change. The state would be lost when the rendered page replaces the shown content. */
 const STATEFUL = 'form, input, select, textarea, details';
 
 const MAIN = /<main\b.*<\/main>/s;

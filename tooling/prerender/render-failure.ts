@@ -9,6 +9,6 @@ export interface RenderFailure {
   path?: string;
   /** a sentence without its subject and full stop */
   message: string;
-  /** remedy, unless the page itself has to be corrected */
+  /** remedy; missing when the page itself has to be corrected */
   remedy?: string;
 }

@@ -76,7 +76,7 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
-/** Parts of error messages about a process. The cause may be any of its builds, or a busy machine. */
+/** Texts in error messages about a rendering process. The cause may be any build in the process, or a busy machine. */
 export const ENDED = 'its process has ended';
 export const LATE = 'took longer than';
 

@@ -51,7 +51,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       if (path) resting = setTimeout(() => now(path), INTENT_MS);
     };
     const onIntent = (event: Event) => now(linkedPath(event.target));
-    // after the handler of the link, which prevents the default when the router opens the page
+    // runs after the link's own handler, which prevents the default when the router opens the page
     const onClick = ({ target, defaultPrevented }: Event) => {
       const link = linkOf(target);
       if (link && defaultPrevented && !link.search && !link.hash) linkFollowed(link.pathname);

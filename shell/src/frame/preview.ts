@@ -4,7 +4,7 @@ import { overlaysClosed } from './overlays';
 
 const importPreview = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
 
-/** HTML of pages whose link may be followed, by path. */
+/** HTML of prefetched pages, by path. */
 const documents = new Map<string, string>();
 let isRouterCreated = false;
 let followed: string | undefined;

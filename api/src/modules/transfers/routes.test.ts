@@ -56,7 +56,7 @@ async function placeOrder(change: Record<string, string> = {}): Promise<string> 
 }
 
 describe('the account of an order', () => {
-  test('verifies the order whose own session opened it when the amount is exact', async () => {
+  test('verifies the order of its payment session when the amount is exact', async () => {
     const account = await openAccount('cart a');
     const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);

@@ -44,7 +44,7 @@ test('keeps docs/reference/http.md equal to the document', () => {
   expect(readFileSync(REFERENCE, 'utf8')).toBe(text);
 });
 
-test('keeps the contract of builds equal to the document', () => {
+test('keeps api-contract.json equal to the document', () => {
   const calls = Object.entries(contractOf(document as unknown as Parameters<typeof contractOf>[0]));
   // one line for each call, so that a change shows which builds it concerns
   const text = `{\n${calls.map(([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;

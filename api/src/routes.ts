@@ -54,9 +54,9 @@ export interface RouteDeps
   now?: () => Date;
   /** receives security events instead of the log */
   events?: EventLog;
-  /** called with a generated password after the administrator has replaced it, so that a file that stores it can be deleted */
+  /** called with a generated password after the administrator has replaced it: a file that stores the password can then be deleted */
   firstPasswordReplaced?: (password: string) => void;
-  /** false for benchmarks, in which one client makes the calls of many */
+  /** false for benchmarks, in which one client sends the requests of many clients */
   limits?: boolean;
   /** by default the image host in the site's config.json */
   imageHost?: () => Promise<ImageHost | undefined>;

@@ -20,7 +20,7 @@ export interface PrerenderCosts {
   first: PrerenderCost;
   change: PrerenderCost;
   memory: number;
-  /** bytes of a page in brotli, by path */
+  /** brotli bytes of each page, by path */
   weights: Record<string, number>;
 }
 
@@ -42,8 +42,8 @@ const costs = new Map<string, PrerenderCosts>();
 const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
 /**
- * Runs work with a server that has this number of products, copied from the first catalogue. Keeps the site for later parts of the
- * bench.
+ * Runs `work` with a server that has this number of products, copies of those of the first catalogue. Later parts of the bench use the same
+ * site.
  */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;

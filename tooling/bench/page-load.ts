@@ -11,7 +11,7 @@ export interface PageLoad {
   /** bytes of bodies and headers over the wire */
   bytes: number;
   scriptBytes: number;
-  /** bytes of scripts that the page's HTML names, which hydration needs */
+  /** bytes of the scripts that the page's HTML names and that hydration needs */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;

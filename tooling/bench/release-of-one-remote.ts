@@ -12,7 +12,7 @@ export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 /** Costs of a change in one remote: times for its team, in ms, and requests of returning visitors. */
 export interface RemoteRelease {
-  /** duration of a build: of the remote, of all apps, and of the one bundle */
+  /** durations of builds: of the remote, of all apps, and of the whole site as one bundle */
   build: { remote: number; all: number; oneBundle: number };
   /** durations of a promotion and of a rollback on a site with `products` products; both render all pages */
   releases: { products: number; promotion: number; rollback: number }[];

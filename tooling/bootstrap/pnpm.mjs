@@ -23,7 +23,7 @@ export function pinnedPackage(folder, name) {
   };
   if (isThere()) return { folder: installed };
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // npm's output goes to standard error, because standard output may be a bill of materials
+  // npm's output goes to standard error, because the command may print a bill of materials to standard output
   const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);

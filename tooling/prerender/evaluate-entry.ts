@@ -17,8 +17,8 @@ const LONGEST_ANSWER = 16 * 1024;
 export type EntryVerdict = { failed?: string; unknown?: string };
 
 /**
- * Runs a remote that has no server build as far as a browser runs it before it renders a page. It runs in a confined process, with
- * stubs for the browser.
+ * Runs the code of a remote without a server build up to the point at which a browser would render a page. It runs in a confined process,
+ * with stubs for the browser.
  * @param shell build of the shell in which the remote runs
  */
 export async function evaluateEntry(

@@ -12,7 +12,7 @@ import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scripts
 
 /**
  * Returns the files of a set that are not rendered, by path.
- * @param release its number, for tabs that compare their release with the live one
+ * @param release number of the release, which only the live registry names
  * @param rendered files of the rendered pages
  */
 export function otherFiles(

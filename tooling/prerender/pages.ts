@@ -51,7 +51,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/** Returns the registry in the pages of an app with the same slots. */
+/** Returns the registry that an app's pages with these slots contain. */
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, shell.build, id, slots);
 

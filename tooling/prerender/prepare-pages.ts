@@ -165,7 +165,10 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** Returns a hash of the common inputs of an app's pages with the same slots: the document with its registry, and the rendering bundles. */
+/**
+ * Returns a hash of the inputs that an app's pages with these slots have in common: the document with its registry, and the rendering
+ * bundles.
+ */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
   const frame = prerenderedPage(

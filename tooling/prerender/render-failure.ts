@@ -1,7 +1,7 @@
 export interface RenderFailure {
   app: string;
   build: string;
-  /** the page's file inside the release, with slot and app of a part; undefined for the whole build */
+  /** the page's file inside the release, followed by slot and app when a part failed; undefined when the whole build failed */
   file?: string;
   /** the slot of a part that the page lacks; the page itself is rendered */
   slot?: string;
@@ -9,6 +9,6 @@ export interface RenderFailure {
   path?: string;
   /** a sentence without its subject and full stop */
   message: string;
-  /** remedy, unless the page itself has to be corrected */
+  /** remedy; missing when the page itself has to be corrected */
   remedy?: string;
 }

@@ -76,7 +76,7 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
-/** Parts of error messages about a process. The cause may be any of its builds, or a busy machine. */
+/** Texts in error messages about a rendering process. The cause may be any build in the process, or a busy machine. */
 export const ENDED = 'its process has ended';
 export const LATE = 'took longer than';
 
@@ -153,7 +153,7 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 }
 
 /**
- * Loads each remote in a process of its own, to find the faulty ones: one that was loaded before `last` may have ended the common
+ * Loads each remote in a process of its own, to find the faulty remotes: a remote that was loaded before `last` may have ended the common
  * process.
  * @param last the remote that was loading when the common process ended
  * @returns the remotes that fail, or `last` if all load
@@ -285,7 +285,7 @@ async function startProcess(
           end,
         };
       }
-      // takes the next remote from the order of loading: a bundle could write another app's name into the message
+      // knows the loading remote by the order of loading, not by a name in the answer: a bundle could write the name of another app
       loading = rest.shift() ?? loading;
     }
   } catch (error) {

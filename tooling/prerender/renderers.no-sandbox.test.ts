@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('rejects builds of other checkouts without bubblewrap, and reports how to install it', async () => {
+test('rejects builds of other checkouts when bubblewrap is missing, and reports how to install it', async () => {
   const [shell, shop] = [fakeShell('s1'), fakeShop('p1')];
   putBuilds(site, shell, shop);
   const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));

@@ -339,7 +339,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
           }),
         );
     },
-    /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this one. */
+    /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this release. */
     reuse(path: string, key: string): boolean {
       const page = rendered.get(key);
       if (!page) return false;

@@ -401,14 +401,14 @@ describe('parts', () => {
     await go('mf-blog@b3', 'mf-shop@p2', 'mf-inspire@i1');
   });
 
-  test('are listed with their builds in pages that have their slot only', () => {
+  test('are listed, with their builds, only in pages that have their slot', () => {
     expect(shown()).toEqual(['shop', 'inspire']);
     expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual(['shop', 'inspire']);
     expect(inlined('blog').apps.shop.active.build).toBe('p2');
     expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([undefined, undefined]);
   });
 
-  test('leave the slot to the preferred app, and come back', async () => {
+  test('are hidden while another app is preferred for their slot', async () => {
     await prefer(site.site, { slot: 'article:end', app: 'mf-inspire' }, by);
     expect(shown()).toEqual(['inspire']);
     await prefer(site.site, { slot: 'article:end' }, by);
@@ -434,7 +434,7 @@ describe('parts', () => {
     expect([shown(), canary]).toEqual([['shop', 'inspire'], ['inspire']]);
   });
 
-  test('are named when a name is unknown', async () => {
+  test('are suggested in the error for a mistyped slot', async () => {
     const wrong = switchPart(site.site, { app: 'mf-shop', what: 'article:edn', isOff: true }, by);
     await expect(wrong).rejects.toThrow('Did you mean article:end?');
     await switchPart(site.site, { app: 'mf-inspire', what: '/inspire', isOff: true }, by);

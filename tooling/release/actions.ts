@@ -80,7 +80,10 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
   return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
 }
 
-/** Makes the previous or a named release live again, or of one app the previous or a named build. */
+/**
+ * Makes an earlier release live again: the release `to`, else the previous one. With `app`, makes only an earlier build of this app active
+ * again: `build`, else the previous one.
+ */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
@@ -141,7 +144,7 @@ export const switchPart = (site: string, { app, what, isOff }: { app: string; wh
     return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
   });
 
-/** Gives a slot to the part of one app. @param target.app undefined: to the parts of all apps, in their order */
+/** Gives a slot to the part of one app. @param target.app undefined returns the slot to the parts of all apps */
 export const prefer = (site: string, { slot, app }: { slot: string; app?: string | undefined }, context: Context = {}) =>
   change(site, context, ({ apps }) => {
     const deployment = transitions.prefer(apps, slot, app);

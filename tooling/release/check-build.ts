@@ -17,7 +17,6 @@ import { promote } from './transitions';
 
 interface LiveSite extends Pick<WholeGateInput, 'manifest' | 'types'> {
   apps: Deployment;
-  /** asks the API of the site */
   api(): Promise<LiveApi>;
 }
 

@@ -29,7 +29,10 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/** Restores the deployment of an earlier release with the switches of today, without a canary whose build is active now, which is rolled back. */
+/**
+ * Restores the deployment of an earlier release, but keeps the present switches. Omits a canary whose build is active now, because the
+ * rollback withdraws this build.
+ */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, off: _, preferred: __, ...builds }]) => {
@@ -69,7 +72,7 @@ export function switchPart(deployment: Deployment, app: string, what: string, is
   return { ...deployment, [app]: { ...was, ...(next.length > 0 ? { off: next } : {}) } };
 }
 
-/** Gives a slot to the part of one app. @param preferredApp undefined: to the parts of all apps */
+/** Gives a slot to the part of one app. @param preferredApp undefined returns the slot to the parts of all apps */
 export function prefer(deployment: Deployment, slot: string, preferredApp: string | undefined): Deployment {
   if (preferredApp !== undefined) requireLive(deployment, preferredApp);
   return Object.fromEntries(

@@ -89,7 +89,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // the deployed site for which this remote is developed, if any: its shell is a release, so the remote is compiled as for a release
+  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled like one
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)

@@ -8,9 +8,9 @@ export function developedAgainst() {
 }
 
 /**
- * Configures a remote's development server, which proxies all other requests to the deployed site. Page and remote have the same
- * origin, so the site's policy permits the remote. The deployed shell has React's production build without hot reload, so a change
- * reloads the page.
+ * Configures a remote's development server, which proxies all requests except those for the remote's files to the deployed site. Page and
+ * remote have the same origin, so the site's policy permits the remote. The deployed shell has React's production build without hot reload,
+ * so a change reloads the page.
  */
 export const againstServer = ({ origin, port }: { origin: string; port: number }): Configuration => ({
   port,

@@ -1,4 +1,4 @@
-/** Uses of React Router's parts for its framework mode and for React Server Components, which no app needs. */
+/** Uses of React Router's components for its framework mode and for React Server Components, which no app needs. */
 const UNUSED = {
   PrefetchPageLinks: /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
   RSCErrorHandler:

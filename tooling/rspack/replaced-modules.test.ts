@@ -13,7 +13,7 @@ test('replaces a module of lucide that its icons import', () => {
   expect(/import \w+ from '([^']+)'/.exec(icon)?.[1]).toMatch(LUCIDES_OWN);
 });
 
-test('removes the parts of React Router that no app uses', () => {
+test('removes the components of React Router that no app uses', () => {
   const fromShared = createRequire(`${sharedFolder}/package.json`);
   const router = dirname(createRequire(fromShared.resolve('react-router-dom/package.json')).resolve('react-router/package.json'));
   const folder = join(router, 'dist/production');

@@ -2,13 +2,13 @@ import { type Compiler, WebpackError } from '@rspack/core';
 
 const HANDLER = /\bresolveHandler = function\(data\) \{.*?\n\};/s;
 
-/** The handler's case for a range such as ^2.0.0, which is 1 and the three numbers in Module Federation's form. */
+/** Handles only ranges such as ^2.0.0. In Module Federation's form this range is [1, 2, 0, 0], where 1 is the caret. */
 const STRICT_HANDLER = `resolveHandler = function(data) {
 	var args = [data.shareScope, data.shareKey, [1].concat(data.requiredVersion.slice(1).split(".").map(Number))];
 	return function() { return loadStrictSingletonVersionCheck.apply(null, args); }
 };`;
 
-/** Removes the code for other sharing options than those of `consumedShares` from a remote's entry, which is then a third smaller. */
+/** Removes the code for sharing options that `consumedShares` does not use. A remote's entry is then a third smaller. */
 export class StrictShares {
   constructor(private readonly ranges: string[]) {}
 

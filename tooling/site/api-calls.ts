@@ -5,7 +5,7 @@ import { tools } from '../bootstrap/paths.mjs';
 /** Returns the calls of this checkout's API. A test of the API keeps the file equal to its OpenAPI document. */
 export const checkoutApi = (): Calls => JSON.parse(readFileSync(`${tools}/site/api-contract.json`, 'utf8'));
 
-/** Value of a template literal between its texts. */
+/** Replaces each `${…}` of a template literal. */
 const PARAMETER = '\0';
 
 /**
@@ -43,7 +43,10 @@ function namesAt(text: string, index: number, api: Calls): string[] {
   });
 }
 
-/** Returns the paths of an API that a text can be: those with a parameter at its place, or else those with a fixed word. */
+/**
+ * Returns the paths of the API that a path in a script can mean: the path with a parameter in the same place, or else all paths with any
+ * text there.
+ */
 function pathsLike(path: string, api: Calls): string[] {
   const all = [...new Set(Object.keys(api).map((name) => name.split(' ')[1] ?? ''))];
   const exact = path.replaceAll(PARAMETER, '{}');

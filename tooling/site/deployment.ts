@@ -13,7 +13,7 @@ export interface AppDeployment {
   canary?: { build: string; percent: number };
   /** slots whose parts, and URLs whose links, operators have switched off */
   off?: string[];
-  /** slots that show no part of another app */
+  /** slots that show only the part of this app */
   preferred?: string[];
 }
 
@@ -21,7 +21,7 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** Creates an app's deployment without a canary. A build is never its own fallback. @param was keeps its switches */
+/** Creates an app's deployment without a canary. A build is never its own fallback. @param was the deployment whose switches are kept */
 export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),

@@ -73,7 +73,7 @@ export const manifestSchema = v.looseObject({
   taken: v.optional(byName(texts)),
   /** names that each share of a shell exports */
   given: v.optional(byName(texts)),
-  /** calls of the API by method and path, with the fields that it reads and sends */
+  /** calls of the API by method and path, with the fields that the build reads and sends */
   calls: v.optional(byName(v.object({ reads: byName(texts), sends: byName(texts), requires: texts }))),
   pages: v.array(pageSchema),
   parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),

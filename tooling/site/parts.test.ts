@@ -30,7 +30,7 @@ test('leaves out a part that reads a value of another type than its slot passes'
 test('leaves out a part that is switched off', () =>
   expect(shown(...live, { manifest: shop, off: ['article:end'] })).toEqual(['shop home:tests']));
 
-test('shows the parts of all apps in a slot in their order, or that of the preferred app', () => {
+test('lists the parts of a slot by their order, or only the part of the preferred app', () => {
   expect(shown(...live, { manifest: shop }, { manifest: inspire })).toEqual(['inspire article:end', 'shop home:tests', 'shop article:end']);
   const preferred = { manifest: inspire, preferred: ['article:end'] };
   expect(shown(...live, { manifest: shop }, preferred)).toEqual(['inspire article:end', 'shop home:tests']);

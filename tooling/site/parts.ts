@@ -2,7 +2,6 @@ import type { DeclaredPart, DeclaredSlot } from '../../shared/src/bundled/domain
 import type { RegistryPart } from '../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from './manifest';
 
-/** Returns the slots of builds, by name. */
 export const slotsOf = (builds: readonly Pick<BuildManifest, 'pages'>[]): Map<string, DeclaredSlot> =>
   new Map(builds.flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots)).map((slot) => [slot.name, slot]));
 
@@ -10,7 +9,7 @@ type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
 export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
 
-/** Returns the lists of slots that pages of an app have; one of them is empty. */
+/** Returns each different list of slots of an app's pages, and the empty list. */
 export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];

@@ -32,7 +32,7 @@ const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && 
 /** Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is missing. */
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 
-/** Returns the path of Chromium's headless shell, else of Chromium. The headless shell has no windows, tabs or menus to test. */
+/** Returns the path of Chromium's headless shell, else of Chromium. */
 export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
 
 /** Needs Chromium for the browser tests, and its headless shell where Debian offers it. */

@@ -71,7 +71,7 @@ async function withServed(
   isolation: 'repeatable read' | 'read committed' = 'read committed',
 ): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // ignored, since the running query fails when the connection breaks
+  // ignores a broken connection, since the running query fails too
   client.on('error', () => {});
   await client.connect();
   try {

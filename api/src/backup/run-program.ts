@@ -9,7 +9,11 @@ export const programError = (program: string, error: unknown, output: string): C
     ? new CommandError(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
     : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
-/** Runs a program. @param env more variables, for secrets: other processes can read arguments @throws CommandError with the output */
+/**
+ * Runs a program.
+ * @param env further environment variables, for secrets, since other processes can read the arguments
+ * @throws CommandError with the output
+ */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, output) =>

@@ -41,7 +41,7 @@ function displaced(waiting: readonly WaitingWork[], caller: string | undefined):
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Age in ms of work that no longer counts for the order of callers. */
+/** Milliseconds after a caller's last run. From then on its earlier runs no longer count. */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {

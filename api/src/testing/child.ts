@@ -39,6 +39,6 @@ export function startChild(script: string, args: string[] = [], env: Record<stri
   const command = script.startsWith('testing/')
     ? ['--import', 'tsx', join('src', script)]
     : ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];
-  // switches off the optimization of WebAssembly: a short-lived process does not regain the time that it takes
+  // switches off the optimization of WebAssembly: in a short-lived process it takes more time than it saves
   return startNode(['--liftoff-only', ...command, ...args], folder, { PATH: process.env.PATH, HOME: process.env.HOME, ...env });
 }

@@ -1,6 +1,6 @@
 import type { StatementRow } from '../modules/transfers/read-statement';
 
-/** mulberry32: the same numbers for the same seed. */
+/** Pseudo-random numbers (mulberry32): equal seeds give equal numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ export interface MadeOrder {
   subtotal: number;
   /** account of the order's payment session; '' without one */
   account: string;
-  /** account that only the customer's browser named; '' without one */
+  /** account that the customer's browser sent with the order, but that belongs to no payment session of it; '' without one */
   named: string;
 }
 

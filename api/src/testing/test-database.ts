@@ -14,7 +14,7 @@ import { renameUnlessThere } from './child';
 import { onPostgres } from './on-database';
 
 export interface TestDatabase extends Database {
-  /** a PostgreSQL address when the suite runs on one */
+  /** address of the database when the suite runs on PostgreSQL */
   url: string | undefined;
 }
 

@@ -37,7 +37,7 @@ const ownersIn = (page: Page) =>
     };
   });
 
-test('gives every visible element of every public page an owner', async ({ page }) => {
+test('finds an owner of every visible element on every public page', async ({ page }) => {
   const shell = `shell ${await builtId('shell')}`;
   const ownerOf: Record<string, string> = { '/shop': 'mf-shop', '/price-list': 'mf-shop', '/blog': 'mf-blog' };
   for (const path of publicPages)

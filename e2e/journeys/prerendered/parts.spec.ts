@@ -34,7 +34,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('shows the shop’s parts without a script of the shop until an interaction, and then adds to the cart', async ({ page, frame }) => {
+test('shows the shop’s parts without a script of the shop until Add To Cart is pressed', async ({ page, frame }) => {
   await recordPrerendered(page);
   const scripts = scriptsOfShop(page);
   for (const [path, part] of [

@@ -17,7 +17,7 @@ const follow = async (page: Page, path: string) => {
   await new Part(page, path).isShown();
 };
 
-test('loads a document for the next link after a release, once no form has input', async ({ page, site }) => {
+test('loads a document for the next link after a release, unless a form has input', async ({ page, site }) => {
   await lookAround(page);
   const { build } = await site.publishAnother('mf-shop', 'later');
   await site.release('promote', `mf-shop@${build}`);

@@ -83,7 +83,7 @@ test('ignores an override by a developer’s remote on a host that does not allo
   expect(machine.asked()).toBe(0);
 });
 
-test('ignores an override by a remote of an origin that is not allowed', async ({ page, machine, preview }) => {
+test('ignores an override whose address has an origin that is not allowed', async ({ page, machine, preview }) => {
   await page.goto(`${preview.origin}/blog?mf-override=blog@${machine.entry.replace('127.0.0.1', 'elsewhere.localhost')}`);
   await expect(articles(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -21,7 +21,7 @@ function numbersFrom(seed: number): (end: number) => number {
   };
 }
 
-test('plays a day with 120 orders by keyboard, without a violation in any state', async ({ page, backOffice, api }) => {
+test('completes a day with 120 orders by keyboard, without an accessibility violation', async ({ page, backOffice, api }) => {
   const orders = new Orders(page);
   const { keyboard } = page;
   const below = numbersFrom(SEED);

@@ -17,7 +17,7 @@ export const test = signedIn.extend<object, { server: Server }>({
 
 let placed = 0;
 
-/** Places an order from an address that few others have. @returns its reference */
+/** Places an order. Uses each client address for at most ten orders. @returns its reference */
 export function placeOrder(backOffice: BackOfficeClient, order: Partial<NewOrder>): Promise<string> {
   placed += 1;
   backOffice.from = `10.0.${Math.floor(placed / 10)}.1`;

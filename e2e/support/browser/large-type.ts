@@ -40,7 +40,7 @@ export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<
   await page.route(/public-sans/, (route) => route.abort());
 }
 
-/** Checks that an open page has double size and does not scroll sideways. */
+/** Checks that an open page has doubled font sizes and does not scroll sideways. */
 export async function expectLargeAndWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${DOUBLE}px`);
   await widenReferences(page);

@@ -42,7 +42,7 @@ window.findInPage = ${findInPage};
 export const literal = (target: Target): string =>
   JSON.stringify(target, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
 
-/** Scrolls to an element. Returns true when it is still, enabled, and not covered at its centre. Runs in the page. */
+/** Scrolls to an element. Returns true when the element does not move, is enabled, and is not covered at its centre. Runs in the page. */
 export async function isPressable(element: HTMLElement): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -118,7 +118,7 @@ export async function registryFails(page: Page, { site, nginx }: Edge, fault: Ng
 /** Breaks the whole registry that the home page names. Checks that the frame stays, and that Retry works after the repair. */
 export async function otherBuildsFail(page: Page, edge: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   const { builds } = registryIn(await readFile(edge.site.path('live/pages/index.html'), 'utf8'));
-  // the home page itself names the shop's build, for its part
+  // the home page names the shop's build itself, because it shows a part of the shop
   const unnamed = apps.filter(({ remote }) => remote !== 'mf-shop');
   await registryFailsAt(page, edge, builds, fault, unnamed);
 }

@@ -79,7 +79,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Links the packages of a folder: workspace packages to the copy, others to the installed ones. */
+/** Links the packages of a folder: workspace packages to the copy, all others to the installed packages. */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {

@@ -40,7 +40,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   const folder = dataDir ?? (await newDataFolder());
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  // V8 does not optimize the embedded database's WebAssembly, which takes more time than a test's requests regain
+  // switches off the optimization of WebAssembly: for the few requests of a test it takes more time than it saves
   const options = ['--liftoff-only', '--max-semi-space-size=16'];
   const child = spawn(process.execPath, [...options, join(root, 'api/dist/main.mjs')], {
     cwd: root,
@@ -53,7 +53,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
       SITE_DIR: siteDir,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
-      // all visitors of all tests have the same address
+      // multiplies the limits, because all visitors of all tests have the same address
       LIMITS: '1000',
       ...env,
     },

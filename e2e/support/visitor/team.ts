@@ -6,7 +6,7 @@ export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory
 
 export class Team {
   readonly cards: Locator;
-  /** links Read More: of the shown overlay, and on a phone also below each member */
+  /** the links Read More: one in the shown overlay, and on a phone also one below each member */
   readonly readMore: Locator;
 
   constructor(private readonly page: Page) {

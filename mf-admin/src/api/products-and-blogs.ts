@@ -87,7 +87,7 @@ export const writeApi = injectAuthenticated({
       query: ({ list, id }) => ({
         ...CALLS[list].remove(id),
         headers: { 'content-type': 'application/json' }, // spec §7
-        // a record that another administrator has deleted already counts as deleted
+        // also treats a record as deleted when another administrator deleted it first
         validateStatus: ({ ok, status }: Response) => ok || status === 404,
       }),
       onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {

@@ -45,7 +45,7 @@ interface Deletable {
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
   shown: readonly { id: string }[];
-  /** a sentence for the dialog, about one record and about several */
+  /** sentences for the dialog: about one record, and about several records */
   consequence: { one: string; many: string };
   onDone: () => void;
 }

@@ -16,7 +16,7 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** `amount` in whole naira when the account was issued */
+  /** `amount`: whole naira, at the time when the account was issued */
   account: { number: string; amount?: number; cart?: string } | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) afterFirstInteraction(site.views.load);
   else whenIdle(() => void site.views.load().catch(() => {})); // the document of a page that is not prerendered preloads this code
   whenIdle(() => telemetry?.measure());
-  // shares a chunk with other code for developers, because the first script contains the hash of each chunk
+  // shares a chunk with other code for developers: a further chunk would add its hash to the first script
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Loads pinned builds on a prerendered page by their containers, and others by the runtime of Module Federation (17 kB). Requests
+ * Loads pinned builds on a prerendered page by their containers, and all other builds by the runtime of Module Federation (17 kB). Requests
  * failed scripts again before each load.
  */
 export function createFederation({

@@ -10,7 +10,7 @@ interface Script {
 const TIMEOUT_MS = 8_000;
 
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
-/** Event: the document of a page has arrived that fits this release. */
+/** Event: the document of a page of this release has arrived. */
 export const documentArrived = createSignal<{ path: string; html: string }>();
 /** Event: the visitor has followed a link to this path. */
 export const linkFollowed = createSignal<string>();
@@ -18,8 +18,8 @@ export const linkFollowed = createSignal<string>();
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
 /**
- * Fetches the document of a page, then the scripts of the page's app that the document names: two levels of requests instead of
- * four. Ignores a document of another release, because its code would not fit.
+ * Fetches the document of a page, then the scripts that the document names for the page's app: two levels of requests instead of four.
+ * Ignores a document of another release, because its code would not fit.
  * @param app build of that page's remote in the release of the current page
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`

@@ -21,7 +21,7 @@ interface Site {
 
 /** Loads the app of a page and the parts in its slots, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {
-  // the remote of the cart page waits for it
+  // the remote of the cart page waits for the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
@@ -51,7 +51,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       if (path) resting = setTimeout(() => now(path), INTENT_MS);
     };
     const onIntent = (event: Event) => now(linkedPath(event.target));
-    // after the handler of the link, which prevents the default when the router opens the page
+    // runs after the link's own handler, which prevents the default when the router opens the page
     const onClick = ({ target, defaultPrevented }: Event) => {
       const link = linkOf(target);
       if (link && defaultPrevented && !link.search && !link.hash) linkFollowed(link.pathname);

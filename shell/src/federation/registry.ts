@@ -28,7 +28,7 @@ export interface Registry {
   schema: 1;
   /** address of the registry of all builds; set in a page that contains only the builds of its own app */
   builds?: string;
-  /** a page has those of its slots */
+  /** in a page, only the parts of its slots */
   parts?: RegistryPart[] | undefined;
   apps: Record<string, App>;
 }

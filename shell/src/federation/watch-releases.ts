@@ -3,10 +3,10 @@ import { type PageRegistry, pageShown } from '.';
 
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 
-// shares a chunk with other late code, because the first script contains the hash of each chunk
+// shares a chunk with other late code: a further chunk would add its hash to the first script
 const importCode = (): Promise<Code> => import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
-/** Age of a page, in milliseconds, from which the visitor has probably returned to it before this code loaded. */
+/** Age of a page in milliseconds. The visitor of an older page has probably left and returned before this code loaded. */
 const OLD_MS = 60_000;
 
 /** Looks for a newer release after each change of route and each return to the tab, unless the visitor saves data. */

@@ -54,7 +54,7 @@ test('shows nothing when the page is rendered before its document arrives', asyn
   expect(shown()).toEqual([]);
 });
 
-test('makes one entry of the history from the preview and the rendered page', async () => {
+test('keeps a single history entry for a followed page when the page is rendered', async () => {
   const length = window.history.length;
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
@@ -66,7 +66,7 @@ test('makes one entry of the history from the preview and the rendered page', as
   expect(window.history.length).toBe(length + 2);
 });
 
-test('ends when the visitor goes back before the page is rendered', async () => {
+test('hides a followed page when the visitor goes back before the page is rendered', async () => {
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
   await settled();

@@ -4,7 +4,7 @@ import { overlaysClosed } from './overlays';
 
 const importPreview = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
 
-/** HTML of pages whose link may be followed, by path. */
+/** HTML of prefetched pages, by path. */
 const documents = new Map<string, string>();
 let isRouterCreated = false;
 let followed: string | undefined;
@@ -37,13 +37,18 @@ async function show(): Promise<void> {
   overlaysClosed();
 }
 
-/** Called when the router is created. It would otherwise begin at the address of a preview. */
+/**
+ * Called when the router is created. A history entry added earlier would make the address of the followed page the router's first address.
+ */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
 }
 
-/** Adds the page to the history, so that Back returns from its preview. The entry becomes the router's when the page is rendered. */
+/**
+ * Adds the followed page to the history before its code has loaded, so that Back returns from it. The router replaces the entry by its own
+ * when it renders the page.
+ */
 function enter(): void {
   if (!shown || !isRouterCreated) return;
   const { history } = window;

@@ -1,6 +1,6 @@
 import { parseDocument } from '../boot/refuse-markup';
 
-/** Elements with a state that the visitor may change, and that would be lost when the rendered page replaces the preview. */
+/** Elements whose state the visitor may change. The state would be lost when the rendered page replaces the shown content. */
 const STATEFUL = 'form, input, select, textarea, details';
 
 const MAIN = /<main\b.*<\/main>/s;
@@ -15,7 +15,7 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
  */
 export function showPreview(path: string, html: string): (() => void) | undefined {
   const main = document.querySelector('main');
-  // without the styles, for which the browser would report a violation of this page's policy
+  // leaves out the styles, because the browser would report a violation of this page's policy
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
   if (!main || !content?.hasChildNodes() || content.querySelector(STATEFUL)) return undefined;
   const sheet = new CSSStyleSheet();

@@ -50,7 +50,6 @@ const placed = (): Placed[] =>
 const positions = (all: readonly Placed[]) =>
   JSON.stringify(all.map(({ owner, left, top, width, height }) => [owner, left, top, width, height]));
 
-/** Returns the areas of the page at their present places. */
 function useAreas(): Placed[] {
   const [shown, setShown] = useState<Placed[]>([]);
   useEffect(() => {

@@ -33,12 +33,12 @@ test.each([
   ['an element outside of the page', 'aside', undefined],
 ])('finds the owner of %s', (_, selector, expected) => expect(owner(selector)).toBe(expected));
 
-test('gives a page of the shell to the shell', () => {
+test('returns the shell as the owner of the shell’s own pages', () => {
   window.history.replaceState(null, '', '/about');
   expect(owner('h1')).toBe('shell s1');
 });
 
-test('gives a page whose app failed to load no owner', () => {
+test('returns no owner of a page when its app failed to load', () => {
   timeline = [{ name: 'mf:shop:entry', duration: 1, detail: { build: 'p1', failed: true } }];
   expect(owner('h1')).toBeUndefined();
 });

@@ -143,7 +143,7 @@ describe('a page with a slot', () => {
     expect(style).toContain('color:teal');
   });
 
-  test('lacks only a part that fails, which it returns with its app', async () => {
+  test('lacks only a failed part, and is returned with the app of this part', async () => {
     const broken = offering('inspire', function Broken() {
       throw new Error('no such picture');
     });
@@ -154,7 +154,7 @@ describe('a page with a slot', () => {
     expect(failedParts).toEqual([{ app: 'inspire', slot: 'article:end', error: expect.stringContaining('no such picture') }]);
   });
 
-  test('is an error when its declaration does not contain the slot', async () => {
+  test('fails to render when its declaration does not contain the slot', async () => {
     const renderer = rendererOf(offering('shop', Tests));
     const { errors } = await renderer.render({ ...pageOf(renderer), slots: [] });
     expect(errors.join()).toContain('The page shows the slot article:end, which its declaration does not contain.');

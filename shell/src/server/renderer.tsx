@@ -73,7 +73,7 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
     },
   };
 
-  /** Renders each part on its own, so that one that fails is only left out. */
+  /** Renders each part on its own: when a part fails, the page lacks only this part. */
   async function renderParts(at: string, views: Views, parts: PlacedPart[], sheet: ServerStyleSheet) {
     const html = new Map<string, string>();
     const failedParts: NonNullable<RenderedPage['failedParts']> = [];
@@ -177,7 +177,6 @@ function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] 
   }
 }
 
-/** A part of a page, with its context. */
 interface PlacedPart {
   slot: string;
   app: string;
@@ -230,7 +229,10 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-/** Adds the parts in the slots of a page whose lists are known, and their views. A view that the page has too is listed once. */
+/**
+ * Adds the parts in the slots of a page, and the views of the parts. Lists a view once when page and part show it. Leaves out parts whose
+ * lists are missing.
+ */
 function withParts<Views extends { seeds: Seed[] }>(
   views: Views,
   { slots = [] }: Page,

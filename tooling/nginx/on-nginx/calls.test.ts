@@ -179,7 +179,7 @@ test.each(['/api/admin/login', '/api/orders/status'])(
   },
 );
 
-test('serves pages that watch an order beyond the limit of look-ups', async () => {
+test('does not apply the limit of look-ups to pages that watch an order', async () => {
   await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
   for (let count = 0; count < 5; count += 1) await ask(nginx.origin, '/api/orders/status', POST);
   expect((await ask(nginx.origin, '/api/orders/status', POST)).status).toBe(429);

@@ -6,7 +6,7 @@ interface Spelling {
 }
 
 /**
- * Returns how commands are written in remedies: in the way in which this process was started, such as `pnpm release` or `node
+ * Returns the spelling of commands in remedies. It is that of the command that started this process, such as `pnpm release` or `node
  * tooling/bin/release.mjs`.
  * @param env environment, in which npm and pnpm set the name of the script and of themselves
  * @param program path of the file that was started

@@ -14,7 +14,7 @@ export interface LiveApi {
 }
 
 /**
- * Asks the API's processes, one after the other until one answers.
+ * Requests the OpenAPI document from the API's processes in turn until one answers.
  * @param addresses as the prerenderer's API_ADDRESS has them, or the origin of a site
  */
 export async function liveApi(addresses = process.env.API_ADDRESS || '127.0.0.1:8080'): Promise<LiveApi> {

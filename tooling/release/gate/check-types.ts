@@ -117,7 +117,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     const errors = await compilerOutput(`${scratch}/tsconfig.json`);
     return errors.flatMap((error) => {
       const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(error) ?? [];
-      // an unresolved type would become any, which fits everything
+      // an unresolved type would become `any`, to which every type is assignable
       if (!line) throw new Error(`The types of two builds cannot be compared: ${error}`);
       const one = asked[Number(line) - 2];
       return one && !MISSING_NAME_CODES.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];

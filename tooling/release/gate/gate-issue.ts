@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
  */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
-/** Rules for the builds of a checkout whose API starts after them. */
+/** Rules for builds that are released before their checkout's API starts. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;

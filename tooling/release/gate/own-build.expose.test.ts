@@ -4,7 +4,7 @@ import { checkExpose } from './own-build';
 const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
 const shell = (change: object) => checkExpose(shellBuild('s1', change));
 
-test('accepts a remote and a shell that have all their parts', () => {
+test('accepts a remote and a shell that have all required files and modules', () => {
   expect(remote({})).toEqual([]);
   expect(shell({})).toEqual([]);
 });

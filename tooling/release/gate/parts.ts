@@ -7,7 +7,7 @@ import { type GateIssue, nameOf, type Role } from './gate-issue';
 import type { Running } from './mounts';
 import { BUDGET, kilobytes, weightOf } from './own-build';
 
-/** Limit of a part's scripts with its app's entry and declaration, in brotli bytes, in a slot that declares no other. */
+/** Default limit, in brotli bytes, of a part's scripts together with the entry and the declaration of its app. */
 const PART_BUDGET = 20_000;
 
 interface Place {

@@ -93,7 +93,10 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Returns the registries that pages of a set can contain, for each app and its slots, if the whole registry is at the address in it. */
+/**
+ * Returns the registries that pages of a set may contain: one for each app and list of slots, if its address `builds` leads to the whole
+ * registry.
+ */
 function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];

@@ -3,7 +3,7 @@ const { createRequire } = require('node:module');
 const DEFAULTS = createRequire(require.resolve('jest-environment-jsdom'))('jsdom/lib/jsdom/browser/default-stylesheet');
 /** The properties that queries by role, checks of visibility and clicks read. */
 const PROPERTIES = /** @type {const} */ (['display', 'visibility', 'pointer-events']);
-/** Inherited ones with their initial values. */
+/** Inherited properties with their initial values. */
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** @typedef {(typeof PROPERTIES)[number]} Property */
@@ -30,7 +30,7 @@ function matcher(selector) {
   return name ? (element, _, classes) => classes.includes(name) && matches(element) : matches;
 }
 
-/** @typedef {Record<Property, Declaration[]>} Declarations the last one of a sheet first */
+/** @typedef {Record<Property, Declaration[]>} Declarations by property, the last declaration of a sheet first */
 
 /** @param {ArrayLike<CSSRule>} rules @returns {Declarations} */
 function collect(rules, found = /** @type {Declarations} */ ({ display: [], visibility: [], 'pointer-events': [] })) {

@@ -10,7 +10,7 @@ const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}
 
 /**
  * @param {string} name the package's folder
- * @param {string[]} needed other packages: without their files Jest would not find the tests that a change in them can reach
+ * @param {string[]} needed other packages, whose files Jest needs to find the tests that a change in them can reach
  */
 const common = (name, needed) => ({
   displayName: name,

@@ -37,7 +37,10 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Adds the confirmation by link, which the history does not store, as the first entry, unless staff changed the status earlier. */
+/**
+ * Adds the confirmation by link as the first entry, since the history does not store it. Adds nothing when staff changed the status
+ * earlier.
+ */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes

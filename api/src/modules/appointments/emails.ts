@@ -28,7 +28,10 @@ interface EmailDetails {
 
 export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clockTime(time)}`;
 
-/** Names the customer's address only in e-mails to a verified mailbox, since any visitor can type an e-mail address into the form. */
+/**
+ * Names the home address only in e-mails to a verified e-mail address, since a visitor can type another person's e-mail address into the
+ * form.
+ */
 const whenAndWhere = (visit: EmailVisit): string[] => {
   const home = visit.emailVerifiedAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];

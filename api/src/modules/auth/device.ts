@@ -63,8 +63,8 @@ export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean
 }
 
 /**
- * Returns the browser's secret from an earlier sign-in. It grants no access; it only exempts this browser from delays that failed
- * sign-ins elsewhere cause.
+ * Returns the browser's secret from an earlier sign-in. It grants no access; it only exempts this browser from delays caused by failed
+ * sign-ins in other browsers.
  */
 export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);

@@ -29,9 +29,7 @@ interface AuthDeps {
   guard: Guard;
   /** also accepts a session with a generated password */
   own: Guard;
-  /**
-   * called after an administrator has replaced a generated password, with the generated one, so that a file that stores it can be deleted
-   */
+  /** called with a generated password after the administrator has replaced it: a file that stores the password can then be deleted */
   firstPasswordReplaced: (password: string) => void;
 }
 

@@ -67,7 +67,7 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** @throws ApiError 422 without a column that names the product, or with an unknown one */
+/** @throws ApiError 422 when no column identifies the product, or a column is unknown */
 function columnsOf(names: readonly string[]): Column[] {
   const columns = names.map((name) => COLUMNS.find((column) => fold(column.name) === fold(cellText(name))));
   const unknown = names.filter((_, at) => !columns[at]);
@@ -80,8 +80,8 @@ function columnsOf(names: readonly string[]): Column[] {
 }
 
 /**
- * Compares a table with the products and changes nothing. A line with an id is compared with the product of that id, a line without one
- * with the product of its name.
+ * Compares a table with the products and changes nothing. A line with an id is compared with the product of that id, any other line with
+ * the product of the same name.
  */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head = [], ...lines] = readCsv(csv);

@@ -33,7 +33,10 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/** Returns at most BEGINNING + 1 records. Searches the latest records first, and all records when those are too few (docs/adr/0003). */
+/**
+ * Returns at most `BEGINNING` records, and one more to show that more match. Searches the latest records first, and all records when those
+ * are too few (docs/adr/0003).
+ */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;

@@ -15,7 +15,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // also restarts a window that ends more than five minutes later than a new one would: the clock of the host that started it ran ahead
+  // also restarts a window that ends more than five minutes after a new window would: a host whose clock ran ahead started it
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db

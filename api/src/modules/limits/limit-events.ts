@@ -23,7 +23,7 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
  */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-/** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */
+/** Counts the kinds of action that, since a given time, have reached a limit that all visitors share, or half of such a limit. */
 export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;

@@ -4,11 +4,11 @@ import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type Limi
 interface Rule {
   /** actions of a network in 24 hours before it counts as busy; many customers share the address of a mobile network */
   free: number;
-  /** limit of a phone number, and of an e-mail address, in 24 hours */
+  /** maximum of actions of one phone number, and of one e-mail address, in 24 hours */
   person: number;
-  /** limit of a network in an hour */
+  /** maximum of actions of one network in an hour */
   network?: number;
-  /** limit of the whole site in an hour, and in 24 hours */
+  /** maximum of actions of the whole site in an hour, and in 24 hours */
   hour: number;
   day: number;
 }
@@ -57,7 +57,7 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** Reserves the second half of each limit for networks that are not busy, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Share by which each limit is higher for networks with a successful action on an earlier day. New networks cannot use up this share. */
+/** Share by which each limit is higher for known networks, so that new networks cannot use up the whole limit. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */

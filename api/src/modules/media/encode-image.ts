@@ -37,7 +37,7 @@ sharp.concurrency(1);
 
 const MAX_EDGE = 1600;
 const MAX_PIXELS = 50_000_000;
-/** Maximum width and height in pixels: libvips buffers several rows. */
+/** Maximum width and height in pixels, since libvips keeps several rows of a picture in memory. */
 const MAX_SIDE = 30_000;
 /** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million decoded bytes. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;

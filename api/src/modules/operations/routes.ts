@@ -18,7 +18,7 @@ interface Deps {
 
 /** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
 const PUBLIC_AGE_MS = 1000;
-/** Name by which the metrics count all pages and files. */
+/** Route under which the metrics count the requests for pages and files. */
 const SITE = 'site';
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */

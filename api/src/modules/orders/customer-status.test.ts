@@ -204,7 +204,7 @@ describe('a watched order', () => {
     return answers;
   };
 
-  test('is answered as its look-up, with a new token each time', async () => {
+  test('gets the same answer as a look-up, with a new token each time', async () => {
     const token = await open();
     now = later(HOUR_MS);
     const answer = await watch(token);

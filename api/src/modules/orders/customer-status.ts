@@ -24,7 +24,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, terms: Vie
   return viewOf(db, order, terms);
 }
 
-/** @param reference of a valid token; an erased order has no customer */
+/** @param reference of a valid token @returns undefined for an erased order */
 export async function watchedOrder(db: Db, reference: string, terms: ViewTerms): Promise<OrderStatusView | undefined> {
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);

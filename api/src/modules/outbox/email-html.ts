@@ -4,7 +4,7 @@ import { oneLine } from '../../platform/text';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Only addresses of the site become links; others may be typed by visitors. */
+/** Matches addresses of this site. Only these become links, since visitors may have typed other addresses. */
 const OWN_ADDRESS = new RegExp(`(${brand.origin.replaceAll('.', '\\.')}/[\\w/?=&;%.#-]*[\\w/])`);
 
 const line = (text: string) =>

@@ -89,7 +89,7 @@ export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
 export interface OutboxStatistics {
   /** will be sent automatically */
   due: number;
-  /** held by a limit until an administrator sends them */
+  /** number of e-mails that a limit holds until an administrator sends them */
   held: number;
   /** out of tries */
   'given-up': number;

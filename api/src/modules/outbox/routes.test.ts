@@ -115,7 +115,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'x'])('answers 404 to a reque
   expect((await retry(id)).statusCode).toBe(404),
 );
 
-test('selects failed and held e-mails, and queues those that still are', async () => {
+test('queues the selected e-mails that are still failed or held', async () => {
   const [failed, held, queued] = [
     await add('failed', { attempts: 2, lastError: 'ESOCKET' }),
     await add('held', { held: 'site' }),

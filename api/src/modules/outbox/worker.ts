@@ -31,7 +31,7 @@ const STOP_WITHIN_MS = 10_000;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
-/** Sends due e-mails until none is left or `stopped` returns true. A failed e-mail is sent again at its next time. */
+/** Sends due e-mails until none is left or `stopped` returns true. A failed e-mail is sent again at the time of its next try. */
 async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();

@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Returns the keyed hash of a cart's key; '' without one. */
+/** Returns the keyed hash of a cart's key; '' without a key. */
 export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? (await keyedHash(db, 'limits-secret'))('cart', cart) : '');
 
 /**

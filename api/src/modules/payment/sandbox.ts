@@ -4,7 +4,7 @@ import { newSession, PaymentError, type PaymentProvider } from './provider';
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 
-/** Opens test accounts. Keeps no state, so that each process accepts the logins of the others; limited.ts stores the sessions. */
+/** Opens test accounts. Keeps no state, so that each process accepts sign-ins of the other processes; limited.ts stores the sessions. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
     sandbox: true,

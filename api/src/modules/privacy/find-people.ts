@@ -5,7 +5,7 @@ import { appointments, erasures, messages, orders } from '../../platform/db/sche
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
 
-/** Maximum of people returned for one phone number, since many may have a placeholder such as 000. */
+/** Maximum of people returned for one phone number, since many people may have the same placeholder, such as 000. */
 const MOST_PEOPLE = 20;
 
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {

@@ -124,7 +124,7 @@ function reasonOf({ status, message, details }: ApiError): string {
   return `Changed by ${details?.changedBy ?? 'the customer'}.`;
 }
 
-/** Records per transaction: the embedded database serves other calls between two. */
+/** Records per transaction: the embedded database serves other calls between two transactions. */
 const AT_ONCE = 50;
 
 /** Changes each record in its own savepoint, and leaves out rejected changes. @param after called with the results of each transaction */
@@ -186,7 +186,7 @@ export async function changeMany<Status extends string, Row extends VersionedRow
   return result;
 }
 
-/** In seconds; longer than 1500 restorations take on a busy machine. */
+/** Maximum seconds of a call of `undoMany`; 1500 restorations take less, even on a busy machine. */
 const UNDO_WORK_SECONDS = 600;
 
 /** Restores each record that still has the version of its last step. */

@@ -22,8 +22,8 @@ export interface PhoneRequest {
 }
 
 /**
- * Gives an unknown reference and a wrong number the same response after the same work. Throttles per reference and network, so that an
- * attacker does not lock the customer out, and after many failures per reference.
+ * Gives an unknown reference and a wrong number the same response after the same work. Throttles by reference and network together, so that
+ * an attacker does not lock the customer out. After many failures throttles the reference for every network.
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(

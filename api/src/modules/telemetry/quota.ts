@@ -20,7 +20,10 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
   return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
 }
 
-/** Returns a live row unchanged, and a load that is not live without its page; undefined for every other row that is not live. */
+/**
+ * Returns a row unchanged when its build and page are live. Otherwise returns an hour's load without its page, and undefined for every
+ * other row.
+ */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
   return isLoadOfHour(row) ? { ...row, page: '' } : undefined;

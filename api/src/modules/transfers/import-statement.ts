@@ -16,8 +16,8 @@ const SAMPLE = 4;
 type Fingerprinted = StatementRow & { fingerprint: string };
 
 /**
- * Adds a hash by which a line is recognized in every export of the bank. Equal lines are different payments, so each gets its own hash by its
- * number among them. Lines with the same reference of the bank are one payment.
+ * Adds a hash by which a line is recognized in every export of the bank. Equal lines of a file are different payments, so the hash of each
+ * further line includes its index among them. Equal lines with a reference of the bank are one payment.
  */
 function fingerprinted(rows: readonly StatementRow[]): Fingerprinted[] {
   const seen = new Map<string, number>();
@@ -44,7 +44,7 @@ async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Prom
   return added;
 }
 
-/** Describes every line of the file as it is after the import. */
+/** Describes the state of every line of the file after the import. */
 async function linesOf(
   tx: Db,
   rows: readonly Fingerprinted[],

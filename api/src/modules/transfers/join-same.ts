@@ -9,8 +9,8 @@ import { BOOKING_DAYS } from './pay-order';
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
 /**
- * Returns true for a statement's line and a notice of one payment: the receiving account is the same, and the days are close. Returns true
- * also for a refund that staff recorded and a line of the same days, since both are of one order.
+ * Compares two transfers of one order with equal amounts. They are the same payment when their days are close and the line names the
+ * account of the notice. A refund that staff recorded needs only close days.
  */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];

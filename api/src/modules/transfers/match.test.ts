@@ -25,7 +25,7 @@ test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA',
   'finds the reference in "%s"',
   (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
 );
-test('matches an order by the account of its own session, in the column or in the narration', () => {
+test('matches an order by its session’s account, in the account column or in the narration', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
   const transfers = (change: Partial<WaitingTransfer>, narration = 'VA CREDIT') =>
     reasons([transfer(narration, change)], [order({ accounts })]);

@@ -23,7 +23,7 @@ export interface Candidate {
   name: string;
   /** accounts that the provider's answers opened for this order, each with the days on which it can receive money */
   accounts: { sessionId?: string; number: string; from: string; until: string }[];
-  /** account that only the browser named, which identifies no order; empty without one */
+  /** account that the browser sent with the order; a transfer to it does not prove a payment of the order. Empty without one */
   named: string;
 }
 
@@ -39,7 +39,7 @@ export interface Match {
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
-/** Days before a reversal. Each credit of the same amount in these days may be the reversed transfer. */
+/** Days before a reversal in which a transfer of the same amount may be the reversed one. */
 const REVERSAL_DAYS = 3;
 /** A token with four digits in a row, such as the number of a transfer: a reversal repeats the number of its transfer. */
 const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
@@ -63,7 +63,10 @@ const referencesIn = (narration: string): string[] => [
 const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
 export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
-/** Returns the code and its forms without one character: codes that differ by one character, or by two swapped ones, share a form. */
+/**
+ * Returns the code and its forms without one character: codes share a form when they differ by one character, or by the order of two
+ * neighbouring characters.
+ */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
 
 export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): (key: string) => T[] {
@@ -111,7 +114,7 @@ function finder(candidates: readonly Candidate[]) {
       return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
     },
     named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /** orders that lack exactly the amount, with two words of their name in the narration (one, if the name has only one) */
+    /** orders that lack exactly the amount, with two words of their name in the narration (one word, if the name has only one) */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration)) for (const order of byName(`${kobo} ${word}`)) hits.set(order, (hits.get(order) ?? 0) + 1);

@@ -56,7 +56,7 @@ async function placeOrder(change: Record<string, string> = {}): Promise<string> 
 }
 
 describe('the account of an order', () => {
-  test('verifies the order whose own session opened it when the amount is exact', async () => {
+  test('verifies the order of its payment session when the amount is exact', async () => {
     const account = await openAccount('cart a');
     const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);
@@ -119,7 +119,7 @@ describe('the import', () => {
     expect([third.added, third.lines]).toEqual([0, expected]);
     expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
   });
-  test('stores equal lines of one file as payments of their own, and each once in all files', async () => {
+  test('stores as many payments as one file has equal lines, also after several files', async () => {
     const line = '2026-11-20,7500,,POS TERMINAL 4,';
     const added = async (count: number) => (await load(...Array<string>(count).fill(line))).added;
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);

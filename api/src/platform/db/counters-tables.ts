@@ -35,7 +35,7 @@ export const tries = pgTable('tries', {
   last: when('last').notNull(),
 });
 
-/** Sessions with the payment provider issued to browsers, each with the account that it opened. */
+/** Sessions of browsers with the payment provider, each with the account that it opened. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {

@@ -62,7 +62,7 @@ async function mayOpen(root: string, authorization = ''): Promise<boolean> {
   return given !== undefined && givenUser === user && isOf(given, Buffer.from(hash ?? '', 'base64'));
 }
 
-/** @param salted 20 bytes of SHA-1, then the salt, as nginx has them (`{SSHA}`) */
+/** @param salted 20 bytes of SHA-1, then the salt, as in nginx's `{SSHA}` */
 function isOf(password: string, salted: Buffer): boolean {
   const [hash, salt] = [salted.subarray(0, 20), salted.subarray(20)];
   const own = createHash('sha1').update(password).update(salt).digest();

@@ -67,7 +67,7 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/** Renders the dashboard with a token, the unauthorized page without (spec §2), and the home page after a logout (spec §4). */
+/** Renders the dashboard with a token, the unauthorized page without a token (spec §2), and the home page after a logout (spec §4). */
 export default function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();

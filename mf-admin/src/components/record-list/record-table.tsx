@@ -8,7 +8,7 @@ const SMALL = '@container (max-width: 16em)';
 
 const Box = styled.div`container-type: inline-size;`;
 
-// explicit roles: some browsers drop them when a table is laid out as cards
+// explicit roles: some browsers drop the roles of a table that is laid out as cards
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;

@@ -7,7 +7,7 @@ test.each([
   ['loyalty', 'Loyalty'],
 ])('calls the app %s "%s"', (app, name) => expect(appName(app)).toBe(name));
 
-test('orders apps as a visitor meets them', () =>
+test('sorts apps in the order in which a visitor reaches them', () =>
   expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
     'shop',
     'blog',

@@ -41,7 +41,6 @@ const USES: Record<ExcessUse, { label: string; 'aria-keyshortcuts': string }> = 
 };
 const DONE: Record<ExcessUse, string> = { refund: 'Refund recorded', credit: 'Credit recorded' };
 
-/** Records the use of the money that was paid too much. */
 function Overpaid({ order }: { order: OrderRecord }) {
   const { reference: of, version } = order;
   const [settle] = useSettleExcessMutation();

@@ -22,7 +22,7 @@ function nairaOf(text: string): number | undefined {
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
-/** Moves from a price to the next one. Shift and Tab reach the links between two. */
+/** Moves focus to the next price, past the link between the two prices. Shift and Tab reach this link. */
 function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];

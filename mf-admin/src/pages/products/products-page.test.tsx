@@ -190,7 +190,7 @@ describe('a selection', () => {
     expect(screen.getByRole('dialog', { name: 'Delete 2 products?' })).toHaveAccessibleDescription(/They leave the shop at once/);
   }
 
-  test('is deleted after one question', async () => {
+  test('is deleted after one dialog', async () => {
     const { answers, deletions } = shop();
     answers[THYROID] = () => {
       answers[LIST] = () => Response.json([panel]);
@@ -203,7 +203,7 @@ describe('a selection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Products 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
   });
-  test('keeps its undeleted rest in the question when a deletion fails', async () => {
+  test('keeps the remaining products in the dialog when a deletion fails', async () => {
     const { answers, deletions } = shop();
     answers[THYROID] = () => failure(500, 'The server failed');
     await askForTwo();

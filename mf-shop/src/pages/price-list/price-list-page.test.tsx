@@ -71,7 +71,7 @@ test('shows the filter for tests without fasting when such tests exist', async (
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
-test('shows the first tests of a long list, and more or others when asked', async () => {
+test('shows the first tests of a long list, and adds further tests on Show more tests', async () => {
   const long = Array.from({ length: 200 }, (_, at) => productWith({ name: `Test ${at + 1}`, price: 1000 + at, testNum: '1' }));
   serveProducts(long);
   open();

@@ -182,7 +182,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
   );
 };
 
-/** Returns all tests if `needsAll`, otherwise at least the first. Requests the list only if the page has a part of it. */
+/** Returns all tests if `needsAll`, otherwise those of `first`. Requests the whole list only when `first` lacks tests. */
 function useTests(first: FirstPrices, needsAll: boolean) {
   const isLoaded = !needsAll || first.tests.length === first.total;
   const whole = useView<'firstPrices' | 'priceList'>(isLoaded ? 'firstPrices' : 'priceList', isLoaded ? FIRST_PRICES : undefined);

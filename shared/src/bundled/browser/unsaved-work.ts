@@ -5,8 +5,8 @@ scope[key] ??= new Set();
 const checks = scope[key];
 
 /**
- * Adds a check that returns true while only the memory of the page holds some work, such as a draft or a chosen picture. A newer release
- * then replaces no document.
+ * Adds a check that returns true while some work, such as a draft or a chosen picture, exists only in the page's memory. No link then loads
+ * a document of a newer release.
  */
 export const addUnsavedWork = (isUnsaved: () => boolean): void => void checks.add(isUnsaved);
 

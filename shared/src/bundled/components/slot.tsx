@@ -8,7 +8,7 @@ export function Slot({ name }: { name: string }) {
   return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
 }
 
-/** Does not change, because React would insert the text of another object. */
+/** The same object in every render: React would empty the place when it got another object. */
 const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];

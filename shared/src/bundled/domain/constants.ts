@@ -2,7 +2,7 @@
 export const PRODUCTS_PER_PAGE = 16;
 /** Minimum number of pages of the shop's listing. */
 export const SHOP_PAGES = 4;
-/** Number of tests in the page of the price list, so that a long list makes it no heavier. */
+/** Number of tests in the HTML of the price list, which stays small when the list grows. */
 export const FIRST_PRICES = 56;
 /** Number of products that is shown while the list loads. */
 export const PRODUCTS_IN_TOTAL = 54;

@@ -284,7 +284,7 @@ export interface OrderStatusView {
   receipt: OrderReceipt | null;
   /** missing in answers of earlier servers */
   payment?: CustomerPayment;
-  /** opens the order again for two hours, without its phone number; null when no payment is awaited */
+  /** token that opens the order again for two hours, without its phone number; null when no payment is awaited */
   watch?: string | null;
 }
 

@@ -19,7 +19,6 @@ export interface FrameLink {
   url: string;
 }
 
-/** A part that browsers show in a slot. */
 export interface RegistryPart {
   slot: string;
   /** id of the app that offers it */

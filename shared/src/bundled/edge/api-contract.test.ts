@@ -52,7 +52,7 @@ const api = ({
 const CALL = 'POST /api/orders/{}';
 const broken = (live: Calls, build = api()) => brokenCalls(build, live, 'the live API');
 
-test('lists the fields of a call with their alternatives', () =>
+test('lists the fields of a call with their types and constant values', () =>
   expect(api()).toEqual({
     [CALL]: {
       reads: {
@@ -67,7 +67,7 @@ test('lists the fields of a call with their alternatives', () =>
     },
   }));
 
-test('finds nothing when the API is equal or offers more', () => {
+test('reports no difference when the API is equal or offers more', () => {
   expect(broken(api())).toEqual([]);
   expect(broken(api({ answer: { total: { type: 'number' } }, body: { reason: { type: 'string' } } }))).toEqual([]);
   expect(broken(api({ body: { status: status('new', 'paid', 'refunded') } }))).toEqual([]);
@@ -103,7 +103,7 @@ test.each([
   ],
 ])('names %s', (_, live, sentence) => expect(broken(live)).toContain(sentence));
 
-test('accepts single values where the build knows the whole type', () => {
+test('accepts a constant value when the build accepts every value of its type', () => {
   const build = api({ answer: { status: { type: 'string' } } });
   expect(broken(api({ answer: { status: status('any') } }), build)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Alternatives of each field, by its path such as `items[].name`: names of types, and single values as JSON. */
+/** Types that each field can have, and constant values as JSON, by the path of the field, such as `items[].name`. */
 type Fields = Record<string, string[]>;
 
 /** A call: fields of its answer, fields of its query and body, and which of those it requires. */
@@ -26,7 +26,7 @@ interface Schema {
 }
 type Content = Record<string, { schema?: Schema }>;
 
-/** Fields of an OpenAPI document that a contract is made of. */
+/** The fields of an OpenAPI document that `contractOf` reads. */
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
@@ -37,7 +37,7 @@ interface Operation {
   responses?: Record<string, { content?: Content }>;
 }
 
-/** Alternative of a field of an answer that may be missing. */
+/** Marks a field that an answer may omit. */
 const ABSENT = 'absent';
 
 /** Returns the calls that an API offers, by its OpenAPI document. */

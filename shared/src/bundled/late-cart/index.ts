@@ -33,7 +33,7 @@ const createQueue = () => ({
   /** by product, summed */
   changes: new Map<string, Change>(),
   changed: createSignal(),
-  /** Increases when the queue is stored: the cart then reads the changes that were queued before from storage. */
+  /** Increases when the queue is stored: the cart then reads the earlier changes from storage. */
   timesStored: 0,
 });
 

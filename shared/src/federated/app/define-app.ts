@@ -99,7 +99,7 @@ export interface App {
 
 /**
  * Declares an app. Build, shell, gate and servers read its addresses, pages and links from here only. The type parameter is the caller's
- * own `App`: a shell with more views still fits remotes that were built with fewer.
+ * own `App`, so that remotes that were built for a shell with fewer views fit a shell with more.
  */
 export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 

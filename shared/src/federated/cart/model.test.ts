@@ -5,7 +5,7 @@ const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '/b.sv
 const cartOf = (...added: (typeof blood)[]): CartState => added.reduce(addUnit, emptyCart);
 const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
 
-test('starts with an empty cart and a hidden preview', () =>
+test('starts with no lines and a hidden cart preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
 test('appends a new item as a line with quantity 1', () => {
@@ -70,7 +70,7 @@ test('updates name, price and total of lines whose product has a price', () => {
   expect(refreshed(cartOf(blood), [])).toEqual(cartOf(blood));
 });
 
-test('removes all lines and keeps the preview’s state', () =>
+test('removes all lines and keeps the state of the cart preview', () =>
   expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));
 
 test('adds up price times quantity of all lines', () => {

@@ -12,7 +12,7 @@ test('updates lines, their number and the subtotal when the cart changes', async
   expect(scope.getState($subtotal)).toBe(13000);
 });
 
-test('starts without lines and with a hidden preview', () =>
+test('starts without lines and with a hidden cart preview', () =>
   expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
 test('separates the carts of two pages that one server renders', async () => {

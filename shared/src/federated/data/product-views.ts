@@ -34,7 +34,7 @@ export const priceList = (products: Product[]): PricedTest[] =>
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/** The first tests of the price list, and facts of all tests that its filters need. */
+/** The first tests of the price list, and the facts about all tests that the filters of the list need. */
 export interface FirstPrices {
   tests: PricedTest[];
   total: number;

@@ -1,2 +1,2 @@
-/** The static router. The server build renders with it, and the browser hydrates with `createStaticRouter` and, parts, with `Router`. */
+/** The static router, for rendering on the server. The browser hydrates pages with `createStaticRouter`, and parts with `Router`. */
 export { createStaticHandler, createStaticRouter, Router, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';

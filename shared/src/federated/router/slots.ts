@@ -21,7 +21,7 @@ export interface PartsCode {
 export interface SlotHost {
   /** Returns the HTML of a slot's parts while a page is prerendered. */
   html?: (slot: string) => string;
-  /** true until the page has started */
+  /** true until the first page is hydrated or rendered */
   isHydrating: boolean;
   code: { get(): PartsCode | undefined; load(): Promise<PartsCode> };
   /** Calls `start` at the first interaction. */

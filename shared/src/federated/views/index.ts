@@ -49,8 +49,8 @@ export interface Views {
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /**
-   * Fetches the data of another page, once for each page. Data that arrive after the store has loaded have no effect, nor have
-   * failed requests.
+   * Fetches the data of another page, once for each page. Has no effect when the request fails, or when the store has loaded before the
+   * data arrive.
    */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
   /** Resolves when the data of `expect` has arrived or failed, after at most `ARRIVAL_MS`. */

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Makes the next link load a document, if no input is unsaved. Each release does so once in a tab: a cache in between may still answer with
- * the earlier page.
+ * Makes the next followed link load a document, unless input is unsaved. Does so once for a release in a tab: a cache may still return the
+ * earlier page, and then every link would load a document.
  * @returns a function that stops it
  */
 export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to) => window.location.assign(to) }: Options): () => void {

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<input aria-label="Name">';
 });
 
-test('asks once a minute at most', async () => {
+test('requests the live release at most once a minute', async () => {
   await look(3);
   expect(asked).toHaveBeenCalledTimes(1);
 });

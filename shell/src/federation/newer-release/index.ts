@@ -9,7 +9,7 @@ import { watchInput } from './unsaved-input';
 /** Least time between two requests, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Administrators keep tabs open for days. A visitor with input is not interrupted. */
+/** Only administrators get a notice, because they keep tabs open for days. */
 const isStaff = () => {
   try {
     return window.localStorage.getItem('token') !== null;

@@ -25,7 +25,7 @@ test.each([
   expect(await newerRelease(registryOf(), document)).toBe(names);
 });
 
-test('compares no build of a remote that the page does not know, or that is overridden', async () => {
+test('ignores remotes that have an override or whose builds the page does not contain', async () => {
   answers({ ...live, apps: { shop: { active: { build: 'newer' } } } });
   const { active: _, ...unknown } = registryOf().apps.shop as NonNullable<ReturnType<typeof registryOf>['apps']['shop']>;
   expect(await newerRelease({ schema: 1, apps: { shop: unknown } }, document)).toBeUndefined();
@@ -33,7 +33,7 @@ test('compares no build of a remote that the page does not know, or that is over
   expect(await newerRelease(overridden, document)).toBeUndefined();
 });
 
-test('asks as a prefetch, which draws no group of a canary', async () => {
+test('requests the registry as a prefetch, so that the server assigns no canary group', async () => {
   const fetched = answers(live);
   await newerRelease(registryOf(), document);
   expect(fetched).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ headers: { purpose: 'prefetch' }, cache: 'no-cache' }));
@@ -46,7 +46,7 @@ test('returns undefined for a registry of an earlier version and for a refused r
   expect(await newerRelease(registryOf(), document)).toBeUndefined();
 });
 
-test('does not ask on a page without published builds', async () => {
+test('makes no request on a page without published builds', async () => {
   document.head.innerHTML = '';
   const fetched = answers(live);
   expect(await newerRelease(registryOf(), document)).toBeUndefined();

@@ -7,13 +7,15 @@ interface LiveRegistry {
 }
 
 /**
- * Returns the names of the live builds if they are not those of this page; undefined if they are, and for a page without published builds. A canary's visitor is compared with the canary, as the server chooses the registry by the visitor's group.
+ * Returns the names of the live builds if they differ from those of this page; undefined if they are equal, and for a page without
+ * published builds. Compares the page of a canary's visitor with the canary, because the server chooses the registry by the visitor's
+ * group.
  * @throws when the request fails
  */
 export async function newerRelease(known: Registry | undefined, page: Document): Promise<string | undefined> {
   const own = shellBuild(page);
   if (!known || !own) return undefined;
-  // a prefetch draws no group, so a tab without one is compared with the release for all (docs/adr/0012)
+  // the server assigns no group for a prefetch: a visitor without a group gets the registry of the live release (docs/adr/0012)
   const init: RequestInit = { cache: 'no-cache', headers: { purpose: 'prefetch' }, priority: 'low' };
   const answer = await fetch('/registry.json', init);
   if (!answer.ok) return undefined;

@@ -33,7 +33,7 @@ test.each([
   ['a search', '<input type="search" value="HIV">', false],
 ])('counts %s that the page has already: %s %s', (_, html, expected) => expect(open(html)()).toBe(expected));
 
-test('ignores a search', () => {
+test('ignores the text in a search field', () => {
   const hasUnsavedInput = open('<form role="search"><input type="search"></form>');
   send('input', 'input');
   expect(hasUnsavedInput()).toBe(false);

@@ -129,7 +129,7 @@ describe('in a prerendered page', () => {
     expect(federation.asked).toEqual([]);
   });
 
-  test('repeats a press once when the part is hydrated, in the elements that arrived', async () => {
+  test('keeps the elements of the HTML in hydration, and then repeats a press once', async () => {
     await open(fakeFederation({ new: [offering(Adder)] }), { arrived: html });
     const arrived = button();
     const { id } = arrived;
@@ -145,7 +145,7 @@ describe('in a prerendered page', () => {
     expect(arrived).toHaveTextContent('Add 2');
   });
 
-  test('keeps the HTML and shows a notice on a press when the remote fails to load, and tries again on the next press', async () => {
+  test('shows an error on a press when the remote fails to load, and loads it on the next press', async () => {
     await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
     await userEvent.click(button());
     expect(await screen.findByText('We couldn’t load this part of the page. Please try again.')).toBeVisible();
@@ -158,7 +158,7 @@ describe('in a prerendered page', () => {
     throw new Error('no such picture');
   };
 
-  test('shows the previous build’s part when the part throws, and reports the error of its own app', async () => {
+  test('shows the previous build’s part when the part throws, and reports an error of the part’s app', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const errors: unknown[] = [];
     const stop = pageErrorReported.watch((error) => errors.push(error));

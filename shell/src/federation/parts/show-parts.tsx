@@ -41,7 +41,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     return remote;
   }
 
-  /** Loads a part, or that of the previous build when its chunk fails. A failure is repeated by the next call. */
+  /** Loads a part, or that of the previous build when its chunk fails. After a failure the next call loads again. */
   function loadPart(slot: string, app: string): Promise<PartCode> {
     const key = keyOf(slot, app);
     const load = loads.get(key) ?? loadCode(slot, app);
@@ -59,7 +59,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     try {
       return await codeOf(from, slot, app);
     } catch (error) {
-      // the loader has reported a remote that fails to load
+      // `await from` throws again when the remote failed to load, which the loader has reported
       reportPageError(app, (await from).build, error);
       return previousCode(slot, app);
     }
@@ -145,7 +145,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const press = async (button: HTMLElement) => {
       const part = partOf(button);
       const result = part && (await start(part).catch(() => undefined));
-      if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of the button was repeated
+      if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of this button was repeated already
       button.removeAttribute('aria-busy');
       if (result) button.click();
       else toastError('We couldn’t load this part of the page. Please try again.', TOAST_MS.send);

@@ -7,7 +7,7 @@ const FORMATS: Record<string, (secret: string, origin: string | undefined) => No
   plain: plainNotices,
 };
 
-/** Reads how the provider sends notices; undefined without one. @throws Error for an unusable setting */
+/** Reads the format of the provider's notices; undefined when it is not set. @throws Error for an unusable setting */
 export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
   const { PAYMENT_NOTICES: name, PAYMENT_NOTICES_SECRET: secret, PAYMENT_NOTICES_API: origin } = env;
   if (!name && !secret) return undefined;

@@ -16,7 +16,10 @@ const basic = (user: string, password: string) => ({
   headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
 });
 
-/** Runs a check with previews, numbered from 7, and removes them afterwards. @param previews passwords by name */
+/**
+ * Runs a check with previews, and removes them afterwards. Their pages have the numbers 7, 8 and so on.
+ * @param previews passwords by name
+ */
 const withPreviews =
   (previews: Record<string, string | undefined>, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {

@@ -46,7 +46,8 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the times that cannot be booked. Until then, and when loading fails, no time counts as full: the server rejects full times.
+ * Loads the times that cannot be booked. Until then, and when loading fails, no time counts as full, and only the server rejects full
+ * times.
  * @returns `full` and `closed`, and a function `taken` that marks a time as full and loads all times again
  */
 export function useFullTimes() {

@@ -39,7 +39,7 @@ interface CallContext {
   /** from `clientNetwork` */
   network: string;
   limiter: Limiter;
-  /** true with a mail server, which a confirmation link needs */
+  /** true when the site has a mail server, which a confirmation link needs */
   canSend: boolean;
 }
 
@@ -54,7 +54,10 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/** Returns `OK`, the reference, and a mark when the customer gets a confirmation link. @throws ValidationError, ApiError, LimitReached */
+/**
+ * Returns `OK` and the reference of an order or appointment; adds `CONFIRM_BY_LINK` when the customer gets a confirmation link.
+ * @throws ValidationError, ApiError, LimitReached
+ */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;

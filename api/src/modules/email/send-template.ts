@@ -33,7 +33,6 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
 interface CallContext {
   db: Db;
   host: string;
-  /** external image host of the site */
   imageHost: ImageHost | undefined;
   now: Date;
   /** from `clientNetwork` */

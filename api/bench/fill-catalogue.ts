@@ -2,7 +2,10 @@ import { openDatabase } from '../src/platform/db/open';
 import { products } from '../src/platform/db/schema';
 import { seedProducts } from '../src/seed/products';
 
-/** `fill-catalogue.ts <data folder> <count>`: fills a shop with `count` tests, copies of the first catalogue under other names. */
+/**
+ * `fill-catalogue.ts <data folder> <count>`: adds copies of the first catalogue's tests, under other names, until the shop has
+ * `count` tests.
+ */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 

@@ -10,7 +10,7 @@ const from = (words: string, n: string) => {
   const list = words.split(' ');
   return `('{${list.join(',')}}'::text[])[1 + (${n} % ${list.length})::int]`;
 };
-// computed from n instead of drawn at random, so that every database has equal records
+// computes names from `n`, not at random, so that every database gets equal records
 const first = from(FIRST, `(n * 7919::bigint / 13)`);
 const last = from(LAST, `(n * 104729::bigint / 17)`);
 const contact = `${first}, ${last}, 'person' || (n / 3) || '@mail.example', '0' || (7010000000 + n::bigint * 3791 % 2000000000)::text`;
@@ -21,7 +21,8 @@ const ago = (total: number, days: number) => `now() - interval '${days} days' * 
 const series = (total: number, begin = 1) => `generate_series(${begin}, ${total}) n`;
 
 /**
- * Fills an empty, migrated database with the records of SCALE over two years, equal on both kinds of database.
+ * Fills an empty, migrated database with the records of SCALE over two years. An embedded database and a PostgreSQL server get
+ * equal records.
  * @param execute runs a statement, which may take a minute
  */
 export async function fillForScale(execute: (statement: string) => Promise<unknown>): Promise<void> {

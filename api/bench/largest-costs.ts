@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { basename } from 'node:path';
 
-/** Share of the busy time spent in one function, without the functions that it calls. */
+/** Share of the thread's working time that one function took, without the functions that it calls. */
 export interface Cost {
   name: string;
   /** 0 to 1 */
@@ -10,7 +10,7 @@ export interface Cost {
 
 const SHOWN = 5;
 
-/** Starts a CPU profile of this thread. @returns a function that ends it and returns the most expensive functions */
+/** Starts a CPU profile of this thread. @returns a function that ends the profile and returns the most expensive functions */
 export async function watchCosts(): Promise<() => Promise<Cost[]>> {
   const session = new Session();
   session.connect();

@@ -8,10 +8,10 @@ import { seedProducts } from '../src/seed/products';
 import { type Cost, watchCosts } from './largest-costs';
 
 /**
- * `server.ts <database script>`: the server for benchmarks, without limits per address. `/bench/uncached` reads the list of
- * products from the database at each call, for comparison with the cached `/api/products`. The embedded database runs in a thread
- * of its own, as in production. Prints its port when it listens. `GET /bench/usage` returns resident memory in bytes and
- * processor time in µs. `/bench/costs/begin` starts a profile, and `/bench/costs/end` returns its most expensive functions.
+ * `server.ts <database script>`: the server for benchmarks, without rate limits. `/bench/uncached` reads the list of products
+ * from the database at each call, for comparison with the cached `/api/products`. The embedded database runs in a thread of its
+ * own, as in production. Prints its port when it listens. `GET /bench/usage` returns resident memory in bytes and processor time
+ * in µs. `/bench/costs/begin` starts a profile, and `/bench/costs/end` returns its most expensive functions.
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;

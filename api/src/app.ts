@@ -32,7 +32,7 @@ export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' 
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Builds the server with its calls, pictures and the site. The caller closes the database. */
+/** Builds the server with API calls, pictures and the site. The caller closes the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
   const several = deps.database.kind === 'postgresql';
@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // registered after the routes, since its hook waits for open connections when the server stops
+  // registered last: its hook waits for open connections, so that hooks that end event streams must run before it
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });
@@ -95,7 +95,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of a request for the log: `X-Request-Id` of a proxy, so that both logs match, or a new id. */
+/** Returns the id of a request for the log: the proxy's `X-Request-Id`, so that the proxy's log has the same id, or a new id. */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   post({ opened: true });
 }
 
-/** Copies the properties that an error loses between threads. */
+/** Copies the properties of an error that a message to another thread would lose. */
 const failureOf = (error: Error & Partial<ThreadFailure>): ThreadFailure => {
   const { name, message, code, constraint, severity } = error;
   return { name, message, code, constraint, severity };

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const seed = async () => {
     await seedProducts(database.db);
     await seedBlogs(database.db);
-    // JOURNAL_STREAM: systemd sets it when its journal stores the output
+    // systemd sets JOURNAL_STREAM when its journal stores the output
     return seedAdministrator(database.db, { ...env, mayPrint: !process.env.JOURNAL_STREAM });
   };
   const administrator = await untilReachable(seed, waiting);
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  // logs the driver's error, since the error of a query includes its values
+  // logs only the driver's error: the error of a failed query contains the query's values
   const { code, message, port } = driverError(error) as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
   if (process.env.DEBUG) console.error(error);

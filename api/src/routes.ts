@@ -46,7 +46,7 @@ export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
-  /** format of the provider's notices; by default that of the sandbox, when the sandbox is the provider */
+  /** format of the provider's notices; by default the sandbox's format, if the sandbox is the provider */
   notices?: NoticeFormat | undefined;
   /** re-encodes uploaded pictures; in this process by default */
   encode?: EncodePicture;
@@ -62,7 +62,7 @@ export interface RouteDeps
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Duration of a turn in ms, longer than the encoding of one picture in one width. */
+/** Time in ms for which a process reserves the work on smaller copies; longer than the encoding of one copy. */
 const WIDTH_MS = 15_000;
 
 /** Without a mail server e-mails stay in the outbox. */

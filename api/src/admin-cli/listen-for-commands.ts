@@ -11,12 +11,12 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** data directory, which this process has locked: a socket that exists in it was left by a killed process */
+  /** data directory, which this process has locked; a socket that exists in it was left by a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;
   now?: () => Date;
-  /** copies the database for a backup. @returns the copy's numbers of rows */
+  /** copies the database for a backup. @returns the number of rows of each table */
   snapshot?: () => Promise<object>;
 }
 
@@ -107,7 +107,7 @@ function readLine(socket: Socket, onLine: (line: string) => void): void {
   socket.setEncoding('utf8').on('data', read);
 }
 
-/** Maximum length of a socket's address on all systems, in bytes. */
+/** Length in bytes that all systems allow for a socket's address. */
 const MOST_ADDRESS_BYTES = 100;
 
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {

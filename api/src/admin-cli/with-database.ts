@@ -32,7 +32,7 @@ export async function withDatabase(where: DatabasePlace, request: Administration
 }
 
 /**
- * Runs work on the embedded database.
+ * Runs work on the embedded database: in the server if one listens, else in this process.
  * @param ask runs the work in the server; returns undefined when no server listens
  * @param alone runs the work in this process; throws DirectoryInUse when another process has the database open
  */

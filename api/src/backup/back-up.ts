@@ -56,7 +56,7 @@ const NAME = /^lagoon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 /** Names a backup by its time in UTC, so that names sort by time. */
 export const backupName = (at: Date): string => `lagoon-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** Returns the oldest backups beyond the newest `keep`; ignores other files. */
+/** Returns the backups to delete: all but the newest `keep`. Ignores other files. */
 export const surplus = (names: readonly string[], keep: number): string[] => {
   const ours = names.filter((name) => NAME.test(name)).sort();
   return ours.slice(0, Math.max(0, ours.length - keep));

@@ -1,7 +1,7 @@
 import { CommandError } from '../platform/errors';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
-/** Session settings of both databases, so that equal values have equal text. */
+/** Session settings for both databases, with which equal values have equal text. */
 const ALIKE = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'];
 
 async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {

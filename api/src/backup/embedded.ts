@@ -23,7 +23,7 @@ async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Pr
 
 const UNANSWERED = 'The server did not answer within ten minutes. Try again, or stop the site first.';
 
-/** Writes the embedded database into a file, also while the site runs. @returns its numbers of rows */
+/** Writes the embedded database into a file, also while the site runs. @returns the number of rows of each table */
 export async function dumpEmbedded(dataDir: string, target: string, waiting: LockWait): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
     throw new CommandError(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
@@ -79,7 +79,7 @@ const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot')
 /**
  * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied;
  * the copied files are as after a power cut, and include all acknowledged writes.
- * @returns the copy's numbers of rows
+ * @returns the number of rows of each table
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   const copy = embeddedFolder(snapshotDirectory(dataDir));

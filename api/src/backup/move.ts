@@ -62,7 +62,8 @@ async function withEmbedded(
 }
 
 /**
- * Runs one transaction on a PostgreSQL server. The transaction holds the lock of migrations: a starting site waits for its end.
+ * Runs one transaction on a PostgreSQL server. It holds the lock of migrations: a site that starts waits until the transaction
+ * ends.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 async function withServed(
@@ -71,7 +72,7 @@ async function withServed(
   isolation: 'repeatable read' | 'read committed' = 'read committed',
 ): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // ignores a broken connection, since the running query fails too
+  // ignores a broken connection here, since the running query fails too
   client.on('error', () => {});
   await client.connect();
   try {

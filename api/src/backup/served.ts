@@ -10,7 +10,7 @@ import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { programError, runProgram } from './run-program';
 
-/** Moves the password from the address to the environment, which other processes cannot read. */
+/** Moves the password from the database's URL to an environment variable, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   // a password in the query string takes precedence
@@ -30,7 +30,7 @@ async function withClient<T>(connectionString: string, use: (db: Db) => Promise<
   }
 }
 
-/** Writes a snapshot of a PostgreSQL database into a file with pg_dump. @returns the snapshot's numbers of rows */
+/** Writes a snapshot of a PostgreSQL database into a file with pg_dump. @returns the number of rows of each table */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
   return withClient(databaseUrl, (db) =>

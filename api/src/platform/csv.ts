@@ -22,7 +22,7 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Returns the text of a cell that {@link csvLine} may have written, without its apostrophes. */
+/** Returns the text of a cell without the apostrophes that {@link csvLine} adds. */
 export function cellText(written: string): string {
   const text = written.replace(/\r\n?/g, '\n').trim();
   const bare = text.startsWith("'") && (FORMULA.test(text.slice(1)) || NUMBER.test(text.slice(1))) ? text.slice(1) : text;
@@ -38,7 +38,10 @@ interface CsvOptions {
   most?: number;
 }
 
-/** Parses a table and leaves out empty lines. @returns `damaged`: the line with an open quotation mark, from 1; undefined without one */
+/**
+ * Parses a table and leaves out empty lines.
+ * @returns `damaged`: number of the line with an unclosed quotation mark, counted from 1; undefined without one
+ */
 export function parseCsv(text: string, { separator, most = 0 }: CsvOptions = {}): { rows: string[][]; damaged: number | undefined } {
   const { data, errors } = Papa.parse<string[]>(text, {
     ...(separator === undefined ? { delimitersToGuess: SEPARATORS } : { delimiter: separator }),

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Removes the zone, and the IPv6 prefix that dual-stack sockets add to IPv4. */
+/** Removes the zone of an IPv6 address (`%eth0`), and the prefix `::ffff:` of an IPv4 address. */
 const plain = (address: string): string =>
   address
     .toLowerCase()
@@ -41,7 +41,7 @@ export const siteNetwork = (network: string): string => widerNetworks(network)[1
 
 /**
  * Limits requests per minute and client network, in memory, or in the database when several processes share it
- * (modules/limits/request-counts.ts). Every public route has this limit first.
+ * (modules/limits/request-counts.ts).
  * @param group routes with the same group share one count
  */
 export const perNetwork = (max: number, group?: string) => ({

@@ -41,7 +41,7 @@ function displaced(waiting: readonly WaitingWork[], caller: string | undefined):
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Milliseconds after a caller's last run. From then on its earlier runs no longer count. */
+/** A caller's runs no longer count when its last run was this many milliseconds ago. */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {

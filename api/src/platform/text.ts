@@ -1,6 +1,6 @@
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns text as one line for a mail header: no control characters, no marks of direction. */
+/** Returns text as one line for a mail header, without control characters and marks of text direction. */
 export const oneLine = (text: string): string =>
   Array.from(text.replace(DIRECTION, ''), (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
     .join('')

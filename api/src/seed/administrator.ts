@@ -35,7 +35,7 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
     throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
   });
-  // of two servers that start at the same time, the second waits here until the first has committed, and then finds its administrator
+  // when two servers start at the same time, the second waits here until the first has committed, and finds the first one's administrator
   const other = await alone(db, async (tx) => {
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;

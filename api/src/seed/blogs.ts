@@ -5,7 +5,7 @@ import written from './articles.json';
 import covers from './covers.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Facts about the lab (spec §1, §9). Articles name them in braces. */
+/** Facts about the lab (spec §1, §9). Articles insert them by their names in braces, such as `{homeFee}`. */
 const FACTS: Record<string, string> = {
   takenAt: `at home or at our ${brand.area} office`,
   emailed: 'Results come by e-mail, with a notification when they are ready.',
@@ -25,7 +25,7 @@ export const articles = written.map((article) => ({
 }));
 
 const COVER = { width: 640, height: 360 };
-/** Mid-morning in Lagos, the same day in all time zones. */
+/** Mid-morning in Lagos, when most time zones have the same day. */
 const HOUR = 'T09:00:00.000Z';
 const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 

@@ -10,13 +10,16 @@ import { sha256 } from '../platform/hash';
  */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // of two processes that start at the same time, the second waits here until the first has committed, and then finds the mark
+    // when two processes start at the same time, the second waits here until the first has committed, and finds the row
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
     if (claimed && (await tx.$count(table)) === 0) await seed(tx);
   });
 }
 
-/** Stores a drawing of the project as a public picture; SVG from outside can include scripts. @returns its address on this site */
+/**
+ * Stores a drawing of the project as a public picture. SVG from outside is not allowed, since it can include scripts.
+ * @returns its address on this site
+ */
 export function keepDrawing(db: Db, svg: string, size: { width: number; height: number }): Promise<string> {
   const bytes = Buffer.from(svg);
   return keepPublic(db, { bytes, type: 'image/svg+xml', hash: sha256(bytes), ...size });

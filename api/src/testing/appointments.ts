@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** Saturday, 12:30 in Lagos. */
 export const NOW = new Date('2026-11-21T11:30:00.000Z');
 
-/** @param change overrides values; undefined omits one */
+/** @param change values to override; a value of undefined omits its field */
 export function appointmentValues(change: Record<string, string | undefined> = {}): Record<string, string> {
   const values = {
     place: 'home',

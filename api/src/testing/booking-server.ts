@@ -49,7 +49,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     },
     /** Counts appointments and e-mails. */
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
-    /** Opens all connections, so that concurrent calls run concurrently. */
+    /** Opens all connections of the pool, so that concurrent calls run concurrently. */
     allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),

@@ -19,7 +19,7 @@ export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' 
 
 /**
  * Returns a complete order with a proof on the external image host.
- * @param change overrides values; undefined omits one
+ * @param change values to override; a value of undefined omits its field
  */
 export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
   return {

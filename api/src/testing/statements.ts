@@ -50,7 +50,7 @@ const SHARES: Record<string, number> = {
   out: 40,
 };
 
-/** Makes a statement of 1,000 rows and its orders, as banks in Nigeria write them. Distinct rows have distinct bank references. */
+/** Makes a statement of `size` rows and its orders, as banks in Nigeria write them. Distinct rows have distinct bank references. */
 export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[]; rows: MadeRow[] } {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);

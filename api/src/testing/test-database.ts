@@ -33,7 +33,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openInProcess(): Promise<TestDatabase> {
   const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
   let closed = false;
-  // late writes must not reach the next test's database
+  // rejects late queries of a test, which must not reach the next test's database
   const lent = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);
@@ -77,7 +77,7 @@ async function emptying(query: Query): Promise<string> {
   return String(row?.sql ?? '');
 }
 
-/** Returns a database that is created and migrated once, which takes seconds, and copied by each test. */
+/** Returns the folder of an empty, migrated database. Creating it takes seconds and happens once. */
 async function initialised(): Promise<string> {
   const folder = join(process.cwd(), 'node_modules/.cache/lagoon-api');
   const journal = readFileSync(join(migrationsFolder(), 'meta/_journal.json'));

@@ -27,7 +27,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
       throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
-    // a request loses its slot after an hour: other customers may have booked the slot before staff confirm the request by telephone
+    // checks the slot again: an unconfirmed request keeps it for an hour only, and others may have booked it since
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
     if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
       throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');

@@ -38,8 +38,8 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
 }
 
 /**
- * Adds the confirmation by link as the first entry, since the history does not store it. Adds nothing when staff changed the status
- * earlier.
+ * Puts the customer's confirmation by link, which is not stored as an entry, at the beginning of the history. Does nothing when
+ * staff changed the status before it.
  */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)

@@ -1,4 +1,4 @@
-/** Areas of Lagos, each with the words by which addresses name the area or a part of it. */
+/** Areas of Lagos, each with the names that addresses use for the area or a part of it. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
@@ -29,7 +29,7 @@ const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => name
 
 // longer names first, so that Ibeju-Lekki is not taken for Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
-/** A street may be named after another area, such as Ikorodu Road in Yaba. */
+/** Words for a street. A name before one of them is ignored: Ikorodu Road is not in Ikorodu. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 

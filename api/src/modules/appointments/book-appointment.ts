@@ -24,7 +24,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 
 const noticeSchema = string().trim().max(50).default('');
 
-/** @throws ValidationError with the messages of the form, in its order */
+/** @throws ValidationError with the form's messages, in the order of its fields */
 export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
@@ -36,7 +36,7 @@ export function readAppointmentRequest(values: Record<string, string>, now: Date
 
 interface Booked {
   reference: string;
-  /** true when the customer still has to confirm by the link in an e-mail */
+  /** true when the customer still has to confirm the booking by the link in an e-mail */
   byLink: boolean;
 }
 
@@ -58,7 +58,7 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a repeated request may have waited for the lock until the original request took the last place
+  // checks the key with the slot locked: an earlier try of this booking may just have taken the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();

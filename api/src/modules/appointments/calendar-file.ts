@@ -14,7 +14,7 @@ const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&');
 /** Folds a line of ASCII after 75 bytes (RFC 5545, 3.1). */
 const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
-/** The calendar entry of a visit (RFC 5545), without person, address and test, since calendars are shared. */
+/** Returns the calendar entry of a visit (RFC 5545). Omits the customer's name, address and tests, since calendars are shared. */
 export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
   const lines = [
     'BEGIN:VCALENDAR',

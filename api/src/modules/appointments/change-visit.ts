@@ -70,7 +70,7 @@ interface VisitMove {
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** Takes the new slot and releases the old one. A repeated move changes nothing. */
+/** Moves a visit to another slot. A repeated move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
   // looks the visit up before the slot is locked, so that a request for an unknown visit locks no slot
@@ -121,7 +121,7 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
-  // only the link in the e-mail about the request verifies the e-mail address
+  // only the link that asks to confirm the request verifies the e-mail address
   if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
   const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};

@@ -6,7 +6,10 @@ import { areaOf } from './areas';
 import { samplesFor } from './samples';
 import { occupiesSlot } from './time-slots';
 
-/** The visits of a day that occupy a slot, home visits by area, with the fields of the printed list only. @param date in Lagos */
+/**
+ * Returns the visits of a day that occupy a slot, with the fields of the printed list. Home visits are grouped by area.
+ * @param date in Lagos
+ */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
   const rows = await db

@@ -61,7 +61,7 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
 
 type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string; lines: string[] };
 
-/** No e-mail names a test, since other people may read the customer's mailbox. */
+/** Texts for customers. None names a test, since other people may read the customer's mailbox. */
 const TEXTS = {
   // the link opens a page with a button and changes nothing, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
@@ -123,7 +123,7 @@ const TEXTS = {
       '',
     ],
   }),
-  // the text is also true when the e-mail arrives late
+  // does not contain the word "tomorrow", since the e-mail may arrive late
   reminder: (visit, { token }) => ({
     subject: `A reminder of your visit ${visit.reference}`,
     lines: [

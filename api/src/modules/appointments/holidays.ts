@@ -19,7 +19,7 @@ const ISLAMIC: Record<string, string> = {
 
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
 
-/** The day of Easter as `dayNumber` counts it (anonymous Gregorian rule by Meeus, Jones and Butcher). */
+/** Returns the `dayNumber` of Easter Sunday (anonymous Gregorian rule by Meeus, Jones and Butcher). */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);

@@ -34,7 +34,7 @@ const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
 const MANY_BYTES = 128 * 1024;
 /** Maximum bytes of a body: enough for a visit with a hundred tests, or for forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** A high rate is safe, since tokens cannot be guessed; many customers share an address of a mobile network. */
+/** Many customers share one address of a mobile network. A high rate is safe, since tokens cannot be guessed. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
 /** Wrong phone numbers are also throttled by reference and network. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };

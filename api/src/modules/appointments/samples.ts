@@ -24,8 +24,8 @@ const NOT_ONLY_BLOOD = new Map(
 );
 
 /**
- * Returns the samples to take. The sample `agreed` (with the customer) is for tests that the form does not offer, and for visits
- * without a chosen test.
+ * Returns the samples to take. `agreed` is a sample that the lab agrees with the customer: for a test that the form does not
+ * offer, and for a visit without tests.
  */
 export function samplesFor(tests: readonly string[]): Sample[] {
   const needed = new Set<Sample>(

@@ -43,8 +43,8 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits how many places of a day undecided bookings can take.
- * @param tx the transaction that books, which locks the day
+ * Limits the places of a day that bookings without a decision of staff may occupy.
+ * @param tx the transaction of the booking; this call locks the day in it
  * @throws LimitReached
  */
 export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
@@ -54,8 +54,9 @@ export async function assertPendingQuota(tx: Db, { date, now }: { date: string; 
 }
 
 /**
- * The full and the closed times of bookable days, by day. `full` includes the closed ones.
- * @returns e.g. `{ full: { '2026-11-23': ['09:00'] }, closed: { '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } } }`
+ * Returns the full and the closed times of bookable days, by day. `full` includes closed times.
+ * @returns e.g. `{ full: { '2026-11-23': ['09:00'] }, closed: { '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } }
+ * }`
  */
 export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);

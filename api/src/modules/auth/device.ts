@@ -5,7 +5,7 @@ import type { KeyedHash } from '../../platform/db/secrets';
 import { isSameText } from '../../platform/hash';
 import { KNOWN_NETWORK_DAYS } from './known-networks';
 
-/** Chrome and Safari come last: other browsers contain their names too. */
+/** Chrome and Safari come last: the headers of other browsers contain their names too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/Opera Mini\//, 'Opera Mini'],
@@ -42,7 +42,10 @@ export function deviceOf(userAgent = ''): string {
 /** Browsers accept the prefix `__Host-` only from this host over TLS, so no sibling domain can set the cookie. */
 const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Characters of the signed part of a browser’s secret: 80 random bits and 16 bits for the day, in base64url. The signature follows. */
+/**
+ * Number of characters in the signed part of a browser’s secret: 80 random bits and 16 bits for the day, in base64url. The
+ * signature follows.
+ */
 const SIGNED = 16;
 const signature = (signed: string, hash: KeyedHash) => hash('secret of a browser', signed);
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);

@@ -6,7 +6,7 @@ const MOST_NAME = 100;
 
 export const storedName = (name: string): string => name.normalize('NFC').trim();
 
-/** Returns a key for comparing names. Computed here, since some locales of the database ignore case in ASCII only. */
+/** Returns a key for comparing names. Computed here, since in some locales `lower` of PostgreSQL changes ASCII letters only. */
 export const folded = (name: string): string => storedName(name).toLowerCase();
 
 export function userNameIssue(name: string): string | undefined {
@@ -16,7 +16,7 @@ export function userNameIssue(name: string): string | undefined {
   return undefined;
 }
 
-/** Compares in memory, since there are few administrators. */
+/** Finds an administrator by name. Compares in memory, since there are few administrators. */
 export async function administratorNamed(db: Db, name: string): Promise<typeof admins.$inferSelect | undefined> {
   const wanted = folded(name);
   return (await db.select().from(admins)).find(({ username }) => folded(username) === wanted);

@@ -43,7 +43,10 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
-/** Checks the password again, and the code, and records the time in the session. @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
+/**
+ * Checks the password, and the code of an active second factor, and records the time in the session.
+ * @throws ApiError 422 with `fields`, 429 with `retryAfter` in s
+ */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);

@@ -8,14 +8,14 @@ import { folded } from './names';
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs one computation at a time: each occupies one of libuv's four threads, which also read files. */
+/** Computes one hash at a time: each occupies one of libuv's four threads, which also read files. */
 const inTurn = createQueue({ atOnce: 1, waiting: 64, longestWait: 10_000, busy: 'Many passwords are being checked. Please try again.' });
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash (unknown name) it takes the same time, so that names cannot be probed. */
+/** Checks a password. When `passwordHash` is undefined (unknown name), the check takes the same time, so that names cannot be probed. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no password of anybody');
   const compared = passwordHash ?? (await decoy);
@@ -25,7 +25,7 @@ export async function passwordFits(password: string, passwordHash: string | unde
 
 /** Characters of generated passwords, without those that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Length of a generated password: the maximum of the sign-in form (spec §5), about 99 random bits. */
+/** Length of a generated password in characters: the maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;
 
 export const randomText = (length: number, letters = READABLE): string =>
@@ -33,7 +33,7 @@ export const randomText = (length: number, letters = READABLE): string =>
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Minimum length of a name that a password may not repeat. Shorter names occur in too many words by chance. */
+/** Minimum length of a name, in characters, that must not be most of a password. Shorter names occur in too many words by chance. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 

@@ -42,7 +42,7 @@ export function authRoutes(app: Api, deps: AuthDeps): void {
 function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
-  // counts requests in memory: the rejection of a try must not cost a query
+  // counts requests in memory, so that a rejected request costs no query
   const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
   app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -64,7 +64,7 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): 
     return answer;
   });
 
-  // always succeeds: an unknown token grants no access anyway
+  // succeeds with an unknown token too, which grants no access anyway
   app.post(LOGOUT, documented({ summary: 'Signs out', answer: 'Done' }, 'session'), async (request, reply) => {
     const token = tokenOf(request);
     const account = token ? await closeSession(db, token) : undefined;

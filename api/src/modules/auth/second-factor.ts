@@ -26,7 +26,11 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
-/** Creates a secret, which replaces an unconfirmed one. @returns the secret in base32 and as otpauth URI @throws ApiError 409 when active */
+/**
+ * Creates a secret for a second factor. A secret that was not confirmed is replaced.
+ * @returns the secret in base32 and as otpauth URI
+ * @throws ApiError 409 when active
+ */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const begun = await db

@@ -30,7 +30,7 @@ export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: 
 
 const GOOD = ['success', 'done'];
 
-/** Adds the id of the request and a keyed hash of the network: events of one network can be correlated without revealing it. */
+/** Returns a function that logs an event with the id of the request and a keyed hash of the network, which does not reveal the network. */
 export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   return (request, event, { outcome, ...details }) => {
     const network = hash(`network ${clientNetwork(request.ip)}`).slice(0, 16);
@@ -38,7 +38,7 @@ export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   };
 }
 
-/** Uses the format of the server's log. */
+/** Writes security events in the format of the server's log. */
 export const eventLines = (write: (line: string) => void): EventLog => {
   const line = (level: number) => (details: object, msg: string) =>
     write(`${JSON.stringify({ level, time: Date.now(), ...details, msg })}\n`);

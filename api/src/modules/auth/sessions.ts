@@ -12,7 +12,7 @@ const ABSOLUTE_MS = 12 * HOUR_MS;
 const TOUCH_MS = 60_000;
 /** Tolerated clock difference between hosts. A session whose last use is further in the future counts as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** Sessions of one account; the least recently used one ends first. */
+/** Maximum number of sessions of one account. A sign-in above it ends the least recently used session. */
 const MOST_SESSIONS = 20;
 
 export interface Admin {

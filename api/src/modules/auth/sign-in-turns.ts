@@ -2,7 +2,7 @@ import { siteNetwork } from '../../platform/network';
 import { Busy, createQueue } from '../../platform/queue';
 import { TooManyTries } from './throttle';
 
-/** One comparison of passwords at a time: each takes 50 ms and occupies one of the four threads that read files. Times in ms. */
+/** One password comparison at a time: each takes 50 ms and occupies one of the four threads that read files. `longestWait` is in ms. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
@@ -22,9 +22,9 @@ interface Client {
 }
 
 /**
- * Runs one sign-in at a time. Known browsers and networks come first and have no limit, so that guesses from elsewhere do not lock staff
- * out. Unknown networks take turns, and rejected tries do not count, so that guesses from one network do not lock out a new device of an
- * administrator.
+ * Runs one sign-in at a time. Known browsers and networks come first and have no limit, so that guesses from other networks do
+ * not lock staff out. Unknown networks take turns, and rejected tries do not count, so that guesses from one network do not lock
+ * out a new device of an administrator.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });

@@ -41,9 +41,9 @@ interface SignInDeps {
 
 /**
  * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures
- * delay the next try per account and per network; known browsers and networks of the account have a count of their own, so that
- * guesses from elsewhere do not lock the account for them. With a second factor, the password alone gets 401 `second-factor`; the
- * client repeats the call with the code.
+ * delay the next try per account and per network. Failures from known browsers and networks are counted separately, so that
+ * guesses from other networks do not delay them. With a second factor, the password alone gets 401 `second-factor`; the client
+ * repeats the call with the code.
  * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
@@ -63,7 +63,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // removes only the failure that this try counted: without the earlier failures, an attacker could guess codes without limit
+      // takes back only the failure that `begin` counted: without earlier failures, an attacker with the password could guess codes without limit
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }

@@ -44,7 +44,10 @@ const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
 
-/** Writes all changes, or none when a product has another version. @throws ApiError 409 with the changed products' names, or for a used name */
+/**
+ * Writes all changes, or none when one of the products has another version.
+ * @throws ApiError 409 with the names of the changed products, or for a name that is used already
+ */
 async function write(
   tx: Db,
   changes: readonly { row: Row; version: number; values: Values }[],

@@ -12,7 +12,7 @@ const STILL_HERE_MS = 15_000;
 const UNREAD_BYTES = 4096;
 
 export interface Prerenderers {
-  /** call it after the change is committed */
+  /** notifies the prerenderers; call it after the change is committed */
   notify(list: string): void;
   listening(): number;
   /** last time with a subscriber, in ms since 1970; undefined when there was no subscriber since the start of the server */
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Serves Server-Sent Events to prerenderers that connect directly from the private network. The lists are public, but the number
- * of subscribers is limited. A rejected prerenderer polls the lists.
+ * Serves Server-Sent Events to prerenderers, which connect directly from the private network. When the maximum is reached, a
+ * further prerenderer is rejected and polls the lists.
  */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;

@@ -18,7 +18,7 @@ export interface ContentRow {
 
 /** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
-  /** singular, e.g. 'product'; the plural is the name of the table, the address and the channel of notifications */
+  /** singular, e.g. 'product'; its plural names the table, the address and the channel of notifications */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
   /** sort order of the list (spec §7) */
@@ -52,7 +52,7 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** Stores a record with its picture in one transaction. */
+/** Returns functions that store a record with its picture in one transaction. */
 export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });

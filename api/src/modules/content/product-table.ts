@@ -80,8 +80,8 @@ function columnsOf(names: readonly string[]): Column[] {
 }
 
 /**
- * Compares a table with the products and changes nothing. A line with an id is compared with the product of that id, any other line with
- * the product of the same name.
+ * Compares a CSV file with the stored products and changes nothing. A line with an id is compared with the product of that id,
+ * any other line with the product of the same name.
  */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head = [], ...lines] = readCsv(csv);

@@ -15,7 +15,7 @@ import { type ContentKind, type ContentRow, contentService, listVersion } from '
 import { blogKind, productKind } from './kinds';
 import { checkImport, exportProducts } from './product-table';
 
-/** A body includes the picture as data URL, which is a third larger than the picture. */
+/** Maximum bytes of a body. It contains the picture as data URL, which is a third larger than the picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
 /** Interval at which a process looks for changes of other processes, since a connection pooler may drop their notifications. */
 const LOOK_MS = 1000;
@@ -77,8 +77,8 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
 }
 
 /**
- * Caches the list. A write drops the cached list in all processes (migration 0011). The ETag of a record is its version; an outdated
- * If-Match gets 412.
+ * Registers the routes of one kind of content. The list is cached; a write drops it in all processes (migration 0011). The ETag
+ * of a record is its version; an outdated If-Match gets 412.
  */
 async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<Written> {
   const { database, guard, changed } = deps;

@@ -56,7 +56,10 @@ export function readSend(body: unknown): EmailCall {
   return { template, values: textValues(body.template_params ?? {}) };
 }
 
-/** Reads the fields of `POST /api/v1.0/email/send-form`, which mix envelope and values. @throws ApiError as {@link readSend} */
+/**
+ * Reads the fields of `POST /api/v1.0/email/send-form`, in which the fields of `ENVELOPE` are not values of the form.
+ * @throws ApiError as {@link readSend}
+ */
 export function readForm(fields: Record<string, string>): EmailCall {
   const template = templateOf(fields);
   return { template, values: textValues(Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)))) };

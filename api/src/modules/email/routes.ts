@@ -35,7 +35,7 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
         error instanceof ValidationError
           ? { status: 400, retryAfter: undefined, message: [...new Set(error.errors)].join('. ') }
           : failureOf(error, SENTENCES, 'The parameters are invalid.');
-      // message and stack of a database error contain the values of its query
+      // omits message and stack: those of a database error contain the query's values
       if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
       if (retryAfter) reply.header('retry-after', retryAfter);
       return reply.code(status).type('text/plain; charset=utf-8').send(message);

@@ -33,13 +33,12 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
 interface CallContext {
   db: Db;
   host: string;
-  /** external image host of the site */
   imageHost: ImageHost | undefined;
   now: Date;
   /** from `clientNetwork` */
   network: string;
   limiter: Limiter;
-  /** true with a mail server, which a confirmation link needs */
+  /** true when the site has a mail server, which a confirmation link needs */
   canSend: boolean;
 }
 
@@ -54,7 +53,10 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/** Returns `OK`, the reference, and a mark when the customer gets a confirmation link. @throws ValidationError, ApiError, LimitReached */
+/**
+ * Returns `OK` and the reference of an order or appointment; adds `CONFIRM_BY_LINK` when the customer gets a confirmation link.
+ * @throws ValidationError, ApiError, LimitReached
+ */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;

@@ -16,7 +16,7 @@ import { type Contact, groupByPerson, identityOf } from './group-by-person';
 const FEWEST = 3;
 /** Maximum of found records of each kind; the search then adds all records of their customers. */
 const BEGINNING = 30;
-/** Number of latest records that are searched first, since frequent words occur among them. */
+/** Number of latest records that a search reads first, since frequent words occur among them. */
 const LATEST = 2000;
 /** Maximum of customers in a response, and of records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
@@ -34,8 +34,8 @@ type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
 /**
- * Returns at most `BEGINNING` records, and one more to show that more match. Searches the latest records first, and all records when those
- * are too few (docs/adr/0003).
+ * Returns at most `BEGINNING` + 1 records; the last one shows that more match. Searches the latest records first, and all records
+ * when that finds too few (docs/adr/0003).
  */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
@@ -47,7 +47,7 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${columns} from fitting ${last(BEGINNING + 1)}`);
 }
 
-/** Contacts that connect records with each other, and ids of records without a contact. */
+/** E-mail addresses and phone numbers that connect records, and the ids of the records. */
 type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
@@ -106,7 +106,7 @@ async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; m
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
-/** Removes duplicates, keeping the newest spelling. */
+/** Removes numbers that differ only in spelling, and keeps the newest spelling. */
 const distinctNumbers = (numbers: string[]): string[] => {
   const spellings = distinct(numbers).reverse();
   return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
@@ -135,7 +135,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // a phone number that several people share also leads to customers without a matching record: these are left out
+  // leaves out customers that only a shared phone number added
   const customers = groupByPerson(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),

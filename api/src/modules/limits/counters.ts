@@ -9,13 +9,16 @@ export interface Counter {
   ms: number;
 }
 
-/** Increments counters in one statement, so that concurrent calls get different counts. @returns new counts, each with its window's end */
+/**
+ * Increments counters in one statement, so that concurrent calls get different counts.
+ * @returns new counts, each with the end of its window
+ */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // also restarts a window that ends more than five minutes after a new window would: a host whose clock ran ahead started it
+  // also restarts a window that ends more than five minutes too late: it was started by a host whose clock ran ahead
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db

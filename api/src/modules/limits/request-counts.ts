@@ -11,7 +11,10 @@ interface Counted {
 
 const MOST_NETWORKS = 5000;
 
-/** Counts requests of all processes in the database; routes with `inMemory` are counted by each process without a query. */
+/**
+ * Returns a store that counts the requests of all processes in the database. Each process counts routes with `inMemory` itself,
+ * without a query.
+ */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
   const hash = await keyedHash(db, 'limits-secret');
 

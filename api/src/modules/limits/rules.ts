@@ -2,7 +2,7 @@ import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type Limi
 
 /** Limits of an action (docs/adr/0016). */
 interface Rule {
-  /** actions of a network in 24 hours before it counts as busy; many customers share the address of a mobile network */
+  /** maximum of actions of one network in 24 hours; above it, the network counts as busy */
   free: number;
   /** maximum of actions of one phone number, and of one e-mail address, in 24 hours */
   person: number;
@@ -30,7 +30,7 @@ export const RULES: Rules = {
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of places of a day that undecided bookings may occupy: a third of its places. */
+/** Maximum of places of a day that bookings without a decision of staff may occupy. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns the limits of the whole site that this action takes above half of their maximum. */
+/** Returns each limit of the whole site of which this action is the first to use more than half. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

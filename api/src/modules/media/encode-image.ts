@@ -25,10 +25,10 @@ export interface EncodedImage {
 /** `proof`: a picture that only has to be readable; a number: a smaller copy with that width in pixels. */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** Re-encodes a picture. @param sender e.g. a network @throws ApiError 413, 415 */
+/** Re-encodes a picture. @param sender shares the encoder's time with other senders; e.g. a network @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
-// restricts libvips to three decoders, regardless of name and type
+// restricts libvips to the decoders of three formats, regardless of a file's name and type
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 // no cache and one thread keep the memory within the limits below
@@ -41,7 +41,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 /** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million decoded bytes. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
-/** A proof that is larger after encoding is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
+/** Bytes above which an encoded proof is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
 const LARGE_PROOF_BYTES = 400_000;
 /** Maximum time for one picture: a large photograph takes one or two seconds. */
 const SECONDS = 8;
@@ -65,7 +65,10 @@ const written = (bytes: Buffer, bounds: { width: number; height?: number }, qual
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 
-/** Removes metadata (place, camera). @throws ApiError 415 for other types than JPEG, PNG, WEBP, 413 for too much memory */
+/**
+ * Encodes a picture without its metadata, such as place and camera.
+ * @throws ApiError 415 for other types than JPEG, PNG, WEBP, 413 for too much memory
+ */
 export const encodeImage: EncodePicture = async (bytes, use) => {
   needPicture(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })

@@ -12,7 +12,7 @@ export interface EncoderRequest {
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
 
 interface Options {
-  /** encoder script; by default next to the server's */
+  /** script of the encoder; by default next to the script of the server */
   script?: string;
   execArgv?: string[];
   /** ms until a picture is aborted */
@@ -50,7 +50,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     made.once('exit', () => {
       if (child === made) child = undefined;
     });
-    // keeps an error from ending the server; `ask` handles it
+    // an `error` event without a listener would end the server; `ask` handles the error
     made.on('error', () => {});
     made.unref();
     made.channel?.unref();

@@ -14,10 +14,7 @@ interface Options extends Writing {
   retryAfter?: number;
 }
 
-/**
- * Makes the missing smaller copies of public pictures, one at a time; uploads that wait in the queue come first. An interrupted
- * run leaves nothing to repair.
- */
+/** Makes the missing smaller copies of public pictures, one at a time. Uploads that wait in the queue come first. */
 export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
   /** pictures that could not be read; each process tries them once */
   const givenUp = new Set<string>();
@@ -81,7 +78,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** @param after id of the previous picture in this pass */
+/** @param after id of the picture that the previous call returned */
 async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db

@@ -30,7 +30,7 @@ interface PublicMedia extends StoredMedia {
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
-/** Stores a public picture once. @returns its path on this site */
+/** Stores a public picture, unless it is stored already. @returns its path on this site */
 export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; width: number; height: number }): Promise<string> {
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
@@ -48,10 +48,10 @@ export interface Writing {
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Accepts a data URL, an https address, a path of this site and the record's current value (spec §3: maybe a data URL). Fetches nothing:
- * addresses from outside could reach the server's network.
+ * Accepts a data URL, an https address, a path of this site and the record's current value (spec §3: maybe a data URL). Fetches
+ * no address, since it could lead into the server's own network.
  * @param current value in the stored record; undefined for a new record
- * @throws ApiError 422, 503 for a full queue or no room
+ * @throws ApiError 422, 503 when the queue or the storage is full
  */
 export async function readPicture(
   value: string,
@@ -77,7 +77,7 @@ export async function readPicture(
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
-/** Falls back to the picture itself for an unavailable width, so that every address of a page works. */
+/** Returns a picture in a width, or the picture itself while that width is missing, so that every address of a page works. */
 export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
@@ -105,9 +105,9 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
 }
 
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
-/** Share of the limit that proofs may use, so that visitors cannot fill the storage for the lab's pictures. */
+/** Maximum share of `mediaLimit` for proofs, so that visitors cannot fill the storage for the lab's pictures. */
 const PROOFS_SHARE = 0.8;
-/** Share of the limit that proofs without an order may use, so that storage for proofs of orders remains. */
+/** Maximum share of `mediaLimit` for proofs without an order, so that storage for proofs of orders remains. */
 const UNCLAIMED_SHARE = 0.1;
 
 export const isUnclaimed = (db: Db) =>

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { livePages } from '../../platform/static-site/live-pages';
 
 export interface LiveApp {
-  /** kinds of pages, by their names in reports */
+  /** names of the app's kinds of pages, as browsers report them */
   kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }
@@ -13,14 +13,17 @@ export interface LiveSite {
   folder: string;
   /** in ms since 1970 */
   since: number;
-  /** apps by their names in reports; undefined for a release without declarations */
+  /** apps by the names that browsers report; undefined for a release without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Reads the record of each live release only once, since a record lists every page. Returns undefined when no release is live. */
+/**
+ * Returns a function that reads the live release; undefined when no release is live. It reads `release.json`, which lists every
+ * page, once per release.
+ */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);

@@ -8,12 +8,15 @@ import { DatabaseUnavailable } from '../../platform/errors';
 const LONGEST_MS = 4000;
 
 /**
- * Length of the text that each check writes. A text of this length needs new disk space, as an order does; a short one would be
+ * Length of the text that each check writes. A text of this length needs new disk space, as an order does; a short text would be
  * updated in place even on a full disk.
  */
 const WRITTEN_BYTES = 2250;
 
-/** Checks reading and writing; simultaneous callers share a check. Returns a function that reuses a success of the last `maxAge` ms. */
+/**
+ * Returns a function that checks reading and writing. Simultaneous callers share a check. A check that succeeded in the last
+ * `maxAge` ms is not repeated.
+ */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;

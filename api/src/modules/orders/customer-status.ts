@@ -31,7 +31,7 @@ export async function watchedOrder(db: Db, reference: string, terms: ViewTerms):
   return order && viewOf(db, order, terms);
 }
 
-/** Contains no tests, and only notes addressed to the customer. */
+/** Returns an order for its customer, without tests, and with notes addressed to the customer only. */
 async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
   const { items, events } = (await detailsOf(db, [order.id]))(order.id);
   const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));

@@ -10,7 +10,7 @@ interface OrderFacts extends Customer {
   subtotal: number;
   subtotalSent: number;
   amountAsked: number | undefined;
-  /** names of chosen tests that no line pays for */
+  /** names of chosen tests that are in no line of the order */
   unpaid: string[];
   paymentAccount: string;
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
@@ -96,7 +96,11 @@ const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: strin
   ],
 };
 
-/** Names no test. @param note for a rejection or refund @returns undefined for a status without an e-mail */
+/**
+ * Returns the e-mail about a new status. It names no test.
+ * @param note reason of a rejection or refund
+ * @returns undefined for a status without an e-mail
+ */
 export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {
   const words = STATUS_EMAILS[status]?.(order.reference, note);
   if (!words) return undefined;
@@ -133,7 +137,7 @@ export function orderPaymentEmail(
   return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
 }
 
-/** Informs the customer of the use of the money that was paid too much. @param excess kobo */
+/** Returns the e-mail about money that was paid too much: it was paid back, or is kept as a credit. @param excess kobo */
 export function excessEmail(order: Customer & { reference: string }, use: ExcessUse, excess: number): Email {
   const { reference } = order;
   const amount = koboText(excess);

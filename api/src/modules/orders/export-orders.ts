@@ -64,7 +64,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
     const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
     if (rows.length > 0) yield rows.map((row) => lineOf(row, events.get(row.id))).join('');
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
-    // yields to the event loop; a query of the embedded database does not
+    // lets the server handle other events: queries of the embedded database do not yield to the event loop
     await setImmediate();
   } while (last !== undefined);
 }

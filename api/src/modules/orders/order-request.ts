@@ -42,7 +42,7 @@ const extrasSchema = object({
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // the chosen tests are required (spec §5), the cart is not, since the proof shows the amount
+  // an order without a cart is valid: the chosen tests are required (spec §5), and the proof shows the amount
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {

@@ -115,7 +115,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // lets the query use an index; excludes no further order, since `statusAt` is not before the verification
+        // only lets the query use an index: `statusAt` is never before the verification, so that no order is lost
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -158,7 +158,7 @@ export async function recordOrderStep(
   { status, note, by }: Omit<StatusChange<OrderStatus>, 'by'> & { by: Admin | null },
   held = 0,
 ): Promise<StepTrace> {
-  // not `now()`, the begin of this transaction: the entry must be later than a change for which the transaction waited
+  // `now()` is the start of this transaction, which may be earlier than a change for which the transaction waited
   const createdAt = sql`clock_timestamp()`;
   const eventId = randomUUID();
   const author = { by: by?.username ?? null, adminId: by?.id ?? null };

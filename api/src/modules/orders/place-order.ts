@@ -34,7 +34,11 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** Reads the proof of an order. A picture on this server must be private. `usedBefore`: another order has it too. @throws ApiError 400 */
+/**
+ * Reads the proof of an order. A picture on this server must be private. `usedBefore` is true when another order has the same
+ * picture.
+ * @throws ApiError 400
+ */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
@@ -87,8 +91,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Stores the order and its e-mails in one transaction. A repeated key returns the reference of its order and creates no second
- * order. Differing amounts do not reject the order, since the customer has paid, but flag it for staff.
+ * Stores the order and its e-mails in one transaction. For a known idempotency key, returns the reference of the stored order.
+ * Differing amounts flag the order for staff; they do not reject it, since the customer has paid.
  * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
@@ -98,7 +102,7 @@ type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: s
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
-/** Accepts a private picture on this server, or https on the configured image host: no link leads staff to another site. */
+/** Accepts a private picture on this server, or https on the configured image host, so that no link leads staff to another site. */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);

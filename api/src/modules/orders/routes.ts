@@ -104,7 +104,7 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusD
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
   const watched = ({ headers }: Pick<Asked, 'headers'>) => watches.read(headers['x-order-watch']);
-  // counted by order, since households and mobile networks share an address; an invalid token counts as a look-up
+  // counts by order, since households and mobile networks share an address; a request with an invalid token counts as a look-up of its network
   const rateLimit = {
     ...perNetwork(LOOK_UPS),
     inMemory: true,

@@ -5,7 +5,10 @@ const VALID_MS = 2 * 60 * 60_000;
 
 export type WatchTokens = ReturnType<typeof watchTokens>;
 
-/** Tokens with which the page of an order asks for its status. Each answer has a new one: an open page needs the phone number only once. */
+/**
+ * Creates and reads tokens with which the page of an order asks for its status. Each answer contains a new token, so that an open
+ * page needs the phone number only once.
+ */
 export function watchTokens(hash: KeyedHash, now: () => Date) {
   const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {

@@ -9,7 +9,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Parameters that would allow e-mails without TLS or an unverified server. */
+/** Parameters of SMTP_URL that would allow e-mails without TLS, or to an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
 /** Requires TLS to other machines: `smtps:`, or `smtp:` with STARTTLS. @throws {Error} whose message omits the URL with the password */
@@ -22,7 +22,10 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
 }
 
-/** Timeout of the mail server. It may need ten minutes to accept a text (RFC 5321, 4.5.3.2.6); a shorter timeout would send a duplicate. */
+/**
+ * Maximum ms without an answer of the mail server, which may need ten minutes to accept a text (RFC 5321, 4.5.3.2.6). A shorter
+ * timeout would send a duplicate.
+ */
 const SILENCE_MS = 10 * 60_000;
 
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };

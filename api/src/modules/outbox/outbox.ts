@@ -8,11 +8,11 @@ import type { ClaimedEmail, EmailStore } from './worker';
 
 export interface Mail {
   configured: boolean;
-  /** call it after e-mails were committed */
+  /** starts a search for due e-mails; call it after e-mails were committed */
   wake(): void;
 }
 
-/** Tries per e-mail, over two days. After the last try, the e-mail waits for an administrator. */
+/** Maximum of tries for an e-mail; they take two days. After the last one, the e-mail waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
 /**
@@ -25,6 +25,7 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
 /**
+ * Stores e-mails to send.
  * @param db the transaction that stores the order, visit or message of the e-mails
  * @param waits seconds before the first try
  * @returns the ids of the e-mails, in the same order
@@ -41,8 +42,8 @@ const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
 /**
- * A claim counts as a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim also clears the error, so
- * that an administrator cannot retry the e-mail by hand.
+ * `claim` counts a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim also clears the
+ * error: an administrator cannot retry an e-mail that is being sent.
  */
 export function databaseStore(db: Db): EmailStore {
   return {
@@ -68,9 +69,9 @@ export function databaseStore(db: Db): EmailStore {
   };
 }
 
-/** E-mails per day to one unverified address: enough for a family, too few to flood a mailbox. */
+/** Maximum of e-mails per day to one unverified address: enough for a family, too few to flood a mailbox. */
 export const A_DAY_TO_ONE_ADDRESS = 6;
-/** E-mails per hour to all unverified addresses: more than the lab's busiest hour. */
+/** Maximum of e-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
 /** Returns the limit that one more e-mail would exceed. Held e-mails do not count. */
@@ -85,7 +86,10 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Holds e-mails beyond the limits until an administrator sends them. @returns false when the e-mail is held */
+/**
+ * Stores an e-mail to an unverified address. Beyond a limit, it is held until an administrator sends it.
+ * @returns false when the e-mail is held
+ */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // serializes counting until the end of the transaction
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);

@@ -49,7 +49,7 @@ export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(MOST_AT_ONCE);
 
-/** Queues the e-mails of `ids` that failed or are held, and leaves the rest unchanged. */
+/** Queues those e-mails of `ids` that failed or are held; the others stay unchanged. */
 export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   const where = and(inArray(outbox.id, ids), STOPPED);
   const done = await db.update(outbox).set(QUEUED).where(where).returning({ key: outbox.id, version: outbox.attempts });
@@ -71,7 +71,7 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   return toRecord(email);
 }
 
-/** Counts open work in one query, since every open dashboard polls it. */
+/** Counts open work in one query, since every open dashboard polls the counts. */
 export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),

@@ -16,7 +16,7 @@ export interface EmailStore {
   failed(id: string, reason: string): Promise<void>;
 }
 
-/** Receives counts and error codes, no e-mail and no name. */
+/** Receives ids, counts and error codes, but no text and no address of an e-mail. */
 export interface WorkerLog {
   warn(fields: object, message: string): void;
 }

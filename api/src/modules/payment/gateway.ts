@@ -4,7 +4,7 @@ import type { PaymentAccount, PaymentSession } from '../../platform/schema/answe
 import { PaymentError, type PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox';
 
-/** From the environment; never sent to a browser or a log. */
+/** Settings from the environment, which are never sent to a browser or a log. */
 interface GatewayOptions {
   origin: string;
   user: string;
@@ -66,7 +66,7 @@ function accountFrom(body: Json): PaymentAccount {
 }
 
 /**
- * Returns only the fields that the browser reads.
+ * Returns a provider whose answers have only the fields that the browser reads.
  * @throws {PaymentError} 502 for a rejection or an unreadable response, 504 without a response, 401 for an expired session
  */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
@@ -88,7 +88,10 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/** Returns the sandbox when no PAYMENT_ variable is set. @throws {Error} when some are set: a mistyped name must not enable test accounts */
+/**
+ * Returns the sandbox when no PAYMENT_ variable is set.
+ * @throws {Error} when only some are set: a mistyped name must not enable test accounts
+ */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

@@ -48,7 +48,6 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // the cart has a valid account, so no call to the provider is necessary
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },

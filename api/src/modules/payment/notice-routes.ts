@@ -42,7 +42,7 @@ const sandboxSchema = object({
   amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
 });
 
-/** Logs name neither accounts nor payers. */
+/** Registers the calls for notices of payments. Logs contain neither accounts nor payers. */
 export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
   const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices(secret) : undefined);

@@ -34,8 +34,9 @@ async function sessionOf(tx: Db, { account, paidAt }: Notice) {
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Stores a payment that the provider reports and applies it to its order, in one transaction. The provider repeats it after a crash.
- * @throws Error when the provider cannot be asked
+ * Stores a payment that the provider reports and applies it to its order, in one transaction. After a crash, the provider repeats
+ * the notice.
+ * @throws Error when the provider's API cannot be reached
  */
 export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {
   if (notice.currency !== 'NGN') return 'other currency';

@@ -45,8 +45,8 @@ const deleteWithHistory =
   };
 
 /**
- * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt` lets
- * the query use an index, and excludes no further order.
+ * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt` only
+ * lets the query use an index.
  */
 export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
@@ -54,7 +54,7 @@ export function verifiedBefore(moment: Date): SQL | undefined {
   return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
 }
 
-/** Removes records after the periods of RETENTION, and ended sessions. @returns rows removed or emptied, by kind */
+/** Removes records after the periods of RETENTION, and ended sessions. @returns number of removed or emptied rows of each kind */
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => subtractPeriod(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));

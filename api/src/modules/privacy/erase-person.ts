@@ -45,8 +45,8 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
   (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
 
 /**
- * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction that
- * a concurrent change restarts.
+ * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction. A
+ * concurrent change restarts it.
  * @throws ApiError 422, 404 without data, 409 when the person's records differ from `seen`
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {

@@ -69,11 +69,11 @@ const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${o
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
-  // other kinds have free text as subject, which may contain the reference of another customer
+  // other kinds of e-mails have free text as subject, which may contain the reference of another customer
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 
-/** E-mails to the person, to the lab with the person as reply address, or about a record of the person. */
+/** Returns the condition for e-mails to the person, to the lab with the person as reply address, or about a record of the person. */
 export function emailsAbout(email: string, references: string[]): SQL | undefined {
   // the lab's address is on every e-mail and identifies no person
   const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));

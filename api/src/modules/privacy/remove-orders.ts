@@ -10,7 +10,7 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
-/** Keeps day and amount of the transfers, which the daily closing sums. */
+/** Removes the payers of transfers. Keeps day and amount, which the daily closing sums. */
 const removePayers = (tx: Db, ids: string[]) =>
   tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.orderId, ids));
 

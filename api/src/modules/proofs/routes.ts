@@ -55,7 +55,7 @@ const schema = documented({
   failure: 'UploadFailure',
 });
 
-/** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or no room */
+/** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or a full storage */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {

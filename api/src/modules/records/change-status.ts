@@ -50,7 +50,7 @@ export interface StatusKind<Status extends string, Row extends VersionedRow, Fou
   /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
-  /** writes status and version + 1 if the condition is true, otherwise returns undefined */
+  /** writes status and version + 1 if the condition `fits` is true, otherwise returns undefined */
   advance(
     tx: Db,
     key: string,
@@ -84,7 +84,7 @@ async function rejection<Status extends string, Row extends VersionedRow, Found 
   return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 
-/** Checks version and step in the statement itself, so that one of two simultaneous changes fails. */
+/** Changes a status. The statement itself checks version and step, so that one of two simultaneous changes fails. */
 async function step<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   tx: Db,
   kind: StatusKind<Status, Row, Found>,
@@ -181,7 +181,7 @@ export async function changeMany<Status extends string, Row extends VersionedRow
     await rememberSteps(tx, steps);
     ids.push(...steps.map(({ recordId }) => recordId));
   });
-  // the time to undo begins with the answer
+  // restarts the time to undo, so that it begins with the answer
   await holdSteps(db, ids);
   return result;
 }

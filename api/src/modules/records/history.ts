@@ -44,7 +44,7 @@ interface RecordedChange {
 /** @returns ids of the entries, in the order of `recordIds` */
 export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<string[]> {
   if (recordIds.length === 0) return [];
-  // not `now()`, the begin of this transaction: the entry must be later than a change for which the transaction waited
+  // `now()` is the start of this transaction, which may be earlier than a change for which the transaction waited
   const createdAt = sql`clock_timestamp()`;
   const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
   const rows = recordIds.map((recordId) => ({ ...event, id: randomUUID(), recordId }));

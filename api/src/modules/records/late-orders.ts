@@ -5,7 +5,7 @@ import { orders } from '../../platform/db/schema';
 /** Opening days that an order usually spends in a status. An order in another status does not wait for the lab. */
 const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };
 
-/** Returns the start of the day in Lagos that is `openDays` opening days ago. An order that has waited for longer is late. */
+/** Returns the start of the day in Lagos that is `openDays` opening days ago. An order whose wait began earlier is late. */
 function lateBefore(openDays: number, now: Date): Date {
   let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {

@@ -22,8 +22,9 @@ export interface PhoneRequest {
 }
 
 /**
- * Gives an unknown reference and a wrong number the same response after the same work. Throttles by reference and network together, so that
- * an attacker does not lock the customer out. After many failures throttles the reference for every network.
+ * Returns the record with this reference and phone number. An unknown reference and a wrong number get the same response after
+ * the same work. Failures throttle a reference for the network that sent them, so that an attacker does not lock the customer
+ * out; many failures throttle it for every network.
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(

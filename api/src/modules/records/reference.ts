@@ -23,7 +23,9 @@ export function newReference(kind: ReferenceKind, random: (size: number) => Uint
 const TRIES = 5;
 
 /**
- * @param insert inserts a record with the given reference; returns undefined when the reference or the idempotency key is used already
+ * Tries `insert` with new references until one is unused.
+ * @param insert inserts a record with the given reference; returns undefined when the reference or the idempotency key is used
+ * already
  * @param isKnown returns a true value when the idempotency key is used already; then the result is undefined
  */
 export async function underFreeReference<T>(

@@ -12,7 +12,7 @@ export const nationalNumber = (text: string): string =>
 
 const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
 
-/** Returns LIKE patterns for digits: anywhere, or at the beginning regardless of country code and leading 0. */
+/** Returns LIKE patterns that find digits anywhere in a number, or at its beginning regardless of country code and leading 0. */
 export function digitPatterns(digits: string): string[] {
   const begun = digits.replace(/^(00)?234/, '').replace(/^0+/, '');
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
@@ -21,7 +21,7 @@ export function digitPatterns(digits: string): string[] {
 /** Tables with the columns that a search uses (api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql). */
 type Searched = typeof orders | typeof messages | typeof appointments;
 
-/** Length of a reference without prefix, as in `LGN-7F3K-92QD`. */
+/** Number of characters of a reference without prefix and hyphens, as in `LGN-7F3K-92QD`. */
 const REFERENCE_LETTERS = 8;
 
 const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
@@ -73,7 +73,7 @@ const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
 /**
- * Returns the condition that a record contains every word. Ignores case, accents and the notation of numbers.
+ * Returns the condition that a record contains every word. Ignores case, accents and the notation of phone numbers.
  * @param q trimmed query
  * @param more lower-case text of a record that is searched too
  * @returns undefined when the query has no words

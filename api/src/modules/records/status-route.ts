@@ -68,7 +68,7 @@ const recordsSchema = (most: number) =>
     .min(1, 'Choose records')
     .max(most, `Choose at most ${most} records`);
 
-/** Maximum bytes of a body: enough for `most` references with versions. */
+/** Returns the maximum bytes of a body with `most` references and their versions. */
 const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
@@ -84,8 +84,8 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
 }
 
 /**
- * Registers three routes: one changes the status of one record, and returns the record with its version as ETag; one changes many
- * records, each at its version; one undoes changes.
+ * Registers three routes. The first changes the status of one record and returns the record with its version as ETag. The second
+ * changes many records, each only at the given version. The third undoes changes.
  */
 export function statusRoute<Status extends string>(app: Api, route: StatusRoute<Status>): void {
   const { list, answer, guard, rules, change, many: changeMany, undo, mostUndone = MOST_AT_ONCE, wake } = route;

@@ -18,7 +18,7 @@ export interface StepTrace {
 export interface UndoableStep extends StepTrace {
   recordId: string;
   version: number;
-  /** undefined for a step that cannot be undone */
+  /** columns before the step; undefined when the step cannot be undone */
   before: Record<string, unknown> | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function deleteExpired(tx: Db): Promise<void> {
 
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
-/** Stores the previous columns of records until the time to undo is over. @param tx the transaction of the steps */
+/** Stores the columns of records before a step until the time to undo it is over. @param tx the transaction of the steps */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);

@@ -57,7 +57,7 @@ export async function emailReferences(db: Db, typed: string, now: Date): Promise
         .where(and(hasEmail(appointments.email, email), gt(appointments.createdAt, since), ne(appointments.status, 'unconfirmed')))
         .orderBy(desc(appointments.createdAt))
         .limit(MOST);
-      // uses the stored spelling of the address: the typed one may equal it only after normalization
+      // sends to the stored spelling of the address, not to the typed one
       const address = (ofOrders[0] ?? ofVisits[0])?.email;
       if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
     }),

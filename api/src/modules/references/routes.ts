@@ -17,10 +17,10 @@ interface Deps {
 }
 
 const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
-/** Time of each answer in ms: longer than the work, so that it does not show whether an address is known. */
+/** Duration of each answer in ms. It is longer than the work, so that it does not show whether an address is known. */
 const ANSWER_MS = 300;
 
-/** Never shows whether an address is known. A POST, so that the address is in no log. */
+/** Registers the calls about forgotten references. No answer shows whether an address is known. With POST, the address is in no log. */
 export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps): void {
   const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
   app.get('/api/references', offer, async (_request, reply) => {

@@ -10,7 +10,10 @@ import { arrayOf, countOrders, NO_ORDERS, periodLimits, querystring, type Report
 
 type TransferSums = Pick<ClosingPeriod, 'received' | 'matched' | 'open' | 'aside' | 'returned'>;
 
-/** Reversals and refunds are negative, so that each sum is the money that stayed. A credit moves money from `matched` to `open`. */
+/**
+ * Reversals and refunds are negative, so that each sum is the money that stayed. When an overpayment is kept as a credit for a
+ * later order, its amount moves from `matched` to `open`.
+ */
 async function sumTransfers(db: Db, periods: DaySpan[]): Promise<Map<number, TransferSums>> {
   const { day, kobo, state, source } = transfers;
   const days = periodLimits(periods).map(dateOf);

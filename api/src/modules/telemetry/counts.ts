@@ -79,7 +79,7 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
     select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
     from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
 
-/** Adds the counts of rows to the stored rows. A new row beyond the quota of its period is dropped or loses its code. */
+/** Adds the counts of rows to the stored rows. A new row beyond the quota of its period is dropped or gets `ANY_CODE`. */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
   const { at, app, build, page, measure, network, wanted, phase, code } = telemetry;
   const key = { at, app, build, page, measure, network, wanted, phase, code };

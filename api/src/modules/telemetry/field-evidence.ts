@@ -6,9 +6,9 @@ import { BOUNDS } from './histogram';
 import { bucketStart, NETWORK_ROW_MS } from './measurement';
 
 /**
- * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0012). A row covers five
- * minutes, so the result may include up to five minutes before the moment. Earlier days (UTC) are excluded: the groups change at midnight,
- * and one network would count in two groups.
+ * Sums the counts of an app's `builds` from `since` on, by group of networks, as evidence on a canary (docs/adr/0012). A row
+ * covers five minutes, so that the result may begin up to five minutes earlier. Earlier days (UTC) are excluded: the groups
+ * change at midnight, and one network would count in two groups.
  */
 export async function fieldEvidence(
   db: Db,

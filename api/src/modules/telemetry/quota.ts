@@ -5,7 +5,7 @@ export interface Live {
   builds: ReadonlySet<string>;
   /** builds of apps with a canary: only these are counted by group of networks */
   tried: ReadonlySet<string>;
-  /** apps by their names in reports; undefined when the release has no declarations */
+  /** apps by the names that browsers report; undefined when the release has no declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
 }
 
@@ -21,8 +21,8 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
 }
 
 /**
- * Returns a row unchanged when its build and page are live. Otherwise returns an hour's load without its page, and undefined for every
- * other row.
+ * Returns a row unchanged when its build and page are live. Otherwise removes the page from a row of an hour's loads, and returns
+ * undefined for other rows.
  */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
@@ -46,14 +46,14 @@ type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**
  * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or
- * group does not use up the quota of the others. Loads of live builds always count: beyond the quota with {@link ANY_CODE} as
- * code, which gives few rows.
+ * group does not use up the quota of the others. Loads of live builds are always stored; beyond the quota, with {@link ANY_CODE}
+ * as code.
  */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
   const shareOf = (row: Measurement): [string, number] => {
     const kind = isLoadOfHour(row) ? 'loads' : 'pages';
-    // shares one quota among all names when no declarations show which apps exist
+    // rows share one quota when their build is not live, or no declarations show which apps exist
     if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
     return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
   };
@@ -79,8 +79,9 @@ export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quot
 const MOST_NETWORKS = 500;
 
 /**
- * Limits the number of different keys that one network adds in an hour, so that invented builds from one visitor do not use up the quota.
- * @returns a function that returns true when a key counts
+ * Limits the number of different keys that one network adds in an hour, so that invented builds from one visitor do not use up
+ * the quota.
+ * @returns a function that returns false for a key above the maximum
  */
 export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {
   let current = Number.NaN;

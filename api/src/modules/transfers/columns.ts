@@ -12,7 +12,7 @@ const NAMES: readonly [StatementField, RegExp][] = [
   ['reference', /\bref(erence)?\b|session id|transaction id|trans(action)? no/i],
 ];
 
-/** Suggests a field for each column; the first fitting column of a field counts. */
+/** Suggests a column for each field: the first column whose name matches. */
 export function suggestColumns(names: readonly string[]): StatementColumns {
   const chosen: StatementColumns = {};
   const free = new Set(names);
@@ -25,7 +25,7 @@ export function suggestColumns(names: readonly string[]): StatementColumns {
   return chosen;
 }
 
-/** Returns a sentence for an insufficient choice of columns. */
+/** Returns a sentence for staff when the choice of columns is insufficient; otherwise undefined. */
 export function columnsIssue(chosen: StatementColumns, names: readonly string[]): string | undefined {
   const gone = Object.values(chosen).find((name) => !names.includes(name));
   if (gone !== undefined) return `The file has no column “${gone}”.`;
@@ -34,7 +34,7 @@ export function columnsIssue(chosen: StatementColumns, names: readonly string[])
   return chosen.credit || chosen.amount ? undefined : 'Choose the column with the money that came in, or the one with the amount.';
 }
 
-/** Maximum of lines above the names of columns. */
+/** Maximum of lines that a file may have above the names of its columns. */
 export const MOST_PREAMBLE = 40;
 
 /** Returns the first line with names of columns: banks put the owner, the period and balances above it. */

@@ -16,8 +16,8 @@ const SAMPLE = 4;
 type Fingerprinted = StatementRow & { fingerprint: string };
 
 /**
- * Adds a hash by which a line is recognized in every export of the bank. Equal lines of a file are different payments, so the hash of each
- * further line includes its index among them. Equal lines with a reference of the bank are one payment.
+ * Adds a hash that identifies a line in every export of the bank. Equal lines of a file are different payments: from the second
+ * on, the hash includes a number. Equal lines with a bank's reference are one payment.
  */
 function fingerprinted(rows: readonly StatementRow[]): Fingerprinted[] {
   const seen = new Map<string, number>();
@@ -78,9 +78,9 @@ async function linesOf(
 
 export interface StatementRequest {
   bytes: Buffer;
-  /** the bank's name, as staff entered it; '' to use that of the previous file with these columns */
+  /** the bank's name, as staff entered it; '' for the name that was stored with the previous file with these columns */
   bank: string;
-  /** the choice of staff; undefined to use that of the previous file with these columns */
+  /** the choice of staff; undefined for the choice that was stored with the previous file with these columns */
   columns: StatementColumns | undefined;
 }
 

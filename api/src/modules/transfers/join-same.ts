@@ -9,8 +9,8 @@ import { BOOKING_DAYS } from './pay-order';
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
 /**
- * Compares two transfers of one order with equal amounts. They are the same payment when their days are close and the line names the
- * account of the notice. A refund that staff recorded needs only close days.
+ * Compares two transfers of one order with equal amounts. They are the same payment when their days are close and the statement's
+ * line contains the account of the notice. A refund that staff recorded needs only close days.
  */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
@@ -19,8 +19,9 @@ function isSame(one: TransferRow, other: Payment): boolean {
 }
 
 /**
- * Joins `second`, a statement's line or a notice, with the matched transfer of the same payment or with its recorded refund, and
- * deletes the row of `second`, if any. Requires a transaction. @returns false without such a transfer
+ * Joins `second`, a statement's line or a notice, with a transfer of the order that is the same payment or refund. Deletes the
+ * row of `second`, if it has one. Requires a transaction.
+ * @returns false when the order has no such transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
   const { id, kobo, notice, fingerprint } = second;
@@ -37,10 +38,10 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   return true;
 }
 
-/** Reasons of transfers that identify one order and are not doubtful. */
+/** Match reasons with which a transfer surely belongs to one order. */
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
-/** Joins open transfers with matched ones of the same payments. @returns true if there were any */
+/** Joins open transfers with matched ones of the same payments. @returns true when a transfer was joined */
 export async function joinOpen(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
   let joined = false;
   for (const row of rows) {

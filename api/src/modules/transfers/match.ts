@@ -9,7 +9,7 @@ export interface WaitingTransfer {
   narration: string;
   /** receiving account; empty if unknown */
   account: string;
-  /** payment session of a notice, whose time is known; a statement has days only */
+  /** payment session of a notice; missing for a line of a statement, which has a day but no time */
   sessionId?: string | null;
   source?: TransferSource;
 }
@@ -21,9 +21,9 @@ export interface Candidate {
   /** `check`: a person decides first; `closed`: rejected or refunded */
   state: 'open' | 'check' | 'closed';
   name: string;
-  /** accounts that the provider's answers opened for this order, each with the days on which it can receive money */
+  /** accounts that the provider opened for this order, each with the days on which it can receive money */
   accounts: { sessionId?: string; number: string; from: string; until: string }[];
-  /** account that the browser sent with the order; a transfer to it does not prove a payment of the order. Empty without one */
+  /** account number that only the browser sent, or ''. It identifies no order, since a browser may send any number */
   named: string;
 }
 
@@ -39,7 +39,7 @@ export interface Match {
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
-/** Days before a reversal in which a transfer of the same amount may be the reversed one. */
+/** Maximum days from a transfer to its reversal, if only their amounts match. */
 const REVERSAL_DAYS = 3;
 /** A token with four digits in a row, such as the number of a transfer: a reversal repeats the number of its transfer. */
 const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
@@ -125,7 +125,7 @@ function finder(candidates: readonly Candidate[]) {
 
 type Finder = ReturnType<typeof finder>;
 
-/** Returns the transfers that were, or may have been, reversed, and a match for each reversal. */
+/** Returns matches for reversals, and for the transfers that they reverse or may reverse. */
 function reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
   const doubtful = new Map<string, Match>();
   const isBefore = (debit: WaitingTransfer) => (credit: Omit<WaitingTransfer, 'id' | 'account'>) =>
@@ -153,7 +153,7 @@ function reversals(transfers: readonly WaitingTransfer[], matched: readonly Matc
   return doubtful;
 }
 
-/** Returns false when two parts have the same day and amount, since the bank may have listed one payment twice. */
+/** Returns false when two parts of a split payment have the same day and amount: the bank may have listed one payment twice. */
 const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 

@@ -5,7 +5,7 @@ import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed } from './pay-order';
 
-/** Age in ms up to which paid and closed orders, and matched transfers, are compared with open transfers. */
+/** Maximum age in ms of paid and closed orders, and of matched transfers, that are compared with open transfers. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 

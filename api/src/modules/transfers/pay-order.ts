@@ -9,7 +9,7 @@ import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
 import { HELD_SECONDS } from '../records/undo';
 
-/** Days that a bank may take to book a payment. */
+/** Maximum of days that a bank takes to book a payment. */
 export const BOOKING_DAYS = 3;
 
 const ACCOUNT_KEPT_MS = 60 * DAY_MS;

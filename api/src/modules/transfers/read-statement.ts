@@ -56,7 +56,7 @@ function textOf(bytes: Buffer): string {
   return text;
 }
 
-/** Returns the separator that gives the most columns a known name, since the first lines may belong to the bank's own heading. */
+/** Returns the separator with which the most columns have a known name. The first lines may be the bank's own heading. */
 function separatorOf(text: string): string {
   const meaningOf = (separator: string) => {
     const { rows } = parseCsv(text, { separator, most: SAMPLE });

@@ -18,7 +18,8 @@ interface Settlement {
 }
 
 /**
- * Records a refund of the money that was paid too much, or a credit: an open transfer that pays a later order. Can be undone.
+ * Records that the excess of a payment was paid back, or keeps it as a credit: an open transfer for a later order. Both can be
+ * undone.
  * @throws ApiError 404, 409, 412 with the current order
  */
 export function settleExcess(db: Db, reference: string, { use, versions, by }: Settlement, now: Date): Promise<OrderRecord> {

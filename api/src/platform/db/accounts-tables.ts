@@ -36,7 +36,7 @@ export const sessions = pgTable('sessions', {
   confirmedAt: now('confirmed_at'),
 });
 
-/** Networks and browsers of recent sign-ins. Failed sign-ins from them are counted separately from all others. */
+/** Networks and browsers of recent sign-ins. Failed sign-ins from them are counted separately from other failures. */
 export const knownNetworks = pgTable(
   'known_places',
   {

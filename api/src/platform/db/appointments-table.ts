@@ -34,7 +34,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Tokens of the links in e-mails. Each e-mail has its own; older ones stay valid. */
+/** Tokens of the links in e-mails. Each e-mail has a token of its own; tokens of earlier e-mails stay valid. */
 export const appointmentLinks = pgTable(
   'appointment_links',
   {
@@ -52,7 +52,7 @@ export const closures = pgTable(
   {
     id: id(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** 'HH:mm' in Lagos; empty for the whole day */
+    /** times as 'HH:mm' in Lagos; an empty list for the whole day */
     times: jsonb('times').$type<string[]>().notNull(),
     reason: text('reason').notNull(),
     /** user name, kept after the account is deleted */

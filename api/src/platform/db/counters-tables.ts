@@ -74,7 +74,7 @@ export const telemetry = pgTable(
     count: integer('count').notNull(),
     /** number of events in each range of values; empty for events that have only a count */
     histogram: integer('histogram').array().notNull(),
-    /** sums in milliseconds, in the order of TIMED_PHASES */
+    /** sum of each phase in milliseconds, in the order of TIMED_PHASES */
     phaseMs: integer('phase_ms').array().notNull(),
     lastAt: when('last_at').notNull(),
   },

@@ -11,8 +11,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's file system with a real fsync: the original has none, so a power cut loses acknowledged writes. Depends on internals of the
- * pinned version; `embedded.test.ts` fails when they change.
+ * PGlite's file system with a real fsync: the original has none, so a power cut loses acknowledged writes. Depends on internals
+ * of the pinned version of PGlite; `embedded.test.ts` fails when they change.
  */
 export class FsyncNodeFS extends NodeFS {
   synced = 0;

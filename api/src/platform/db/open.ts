@@ -7,7 +7,7 @@ import * as schema from './schema';
 import { type OnWaiting, openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
-/** Type of both databases and of a transaction. */
+/** A database of either kind, or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
@@ -15,7 +15,7 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
   /** subscribes to changes by other processes; no effect on the embedded database */
   listen(channel: string, onChange: () => void): Promise<void>;
-  /** connections of the pool and calls that wait for one; undefined for the embedded database */
+  /** connections of the pool, and calls that wait for one; undefined for the embedded database */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -29,7 +29,8 @@ export interface DatabasePlace {
 }
 
 /**
- * @param waiting called with the reason for waiting; without it an unreachable server is an error
+ * Opens the embedded database, or the PostgreSQL server of `databaseUrl`.
+ * @param waiting called with the reason for waiting; when it is missing, an unreachable server is an error
  * @param thread runs the embedded database in its own thread, so that queries do not block this thread
  */
 export async function openDatabase(

@@ -26,7 +26,7 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
 }
 
 /**
- * Repeats `work`, a step of a start, until the database is reachable.
+ * Repeats `work` while the database is unreachable.
  * @param waiting called once, before the first pause
  */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {

@@ -25,7 +25,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Facts about the database, e.g. that it has been seeded. */
+/** Key-value pairs about the database, e.g. a mark that it has been seeded. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 const written = {
@@ -125,7 +125,10 @@ export const orders = pgTable(
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** amount that the payment page requested, in whole naira */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /** needs a review: prices differ, a product was deleted, a chosen test is unpaid */
+    /**
+     * true when staff must review the order: prices differ, a product was deleted, a chosen test is unpaid, or another order has
+     * the same proof
+     */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
@@ -184,7 +187,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Accounts that the provider opened. Only these attribute a payment to an order; an account that only a browser named does not. */
+/** Accounts that the provider opened. Only these attribute a payment to an order; an account that only a browser sent does not. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
@@ -217,7 +220,7 @@ export const transfers = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** kobo, since banks have fractions of a naira; negative for money that left */
     kobo: bigint('kobo', { mode: 'number' }).notNull(),
-    /** as the bank writes it, with the payer's name */
+    /** text of the transfer as the bank writes it, usually with the payer's name */
     narration: text('narration').notNull().default(''),
     /** receiving account; empty if unknown */
     account: text('account').notNull().default(''),
@@ -242,9 +245,9 @@ export const transfers = pgTable(
   ],
 );
 
-/** How staff read the columns of a bank's CSV file. */
+/** Fields that staff chose for the columns of a bank's CSV file. */
 export const statementFormats = pgTable('statement_formats', {
-  /** hash of the names of its columns */
+  /** hash of the names of the file's columns */
   key: text('key').primaryKey(),
   bank: text('bank').notNull(),
   columns: jsonb('columns').$type<Record<string, string>>().notNull(),

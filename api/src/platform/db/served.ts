@@ -16,7 +16,7 @@ const SERVED_TIMES = {
   /** ms after which the server ends an idle transaction, whose locks block other processes */
   idleInTransaction: 30_000,
   again: 1000,
-  /** ms between checks of the listening connection */
+  /** ms between checks that the LISTEN connection still works */
   stillThere: 5000,
   /** ms to wait while another process migrates the database */
   migration: 120_000,
@@ -102,7 +102,7 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Listens to notifications on a separate connection that reconnects. */
+/** Receives LISTEN notifications on a separate connection, and reconnects after a failure. */
 function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   const listeners = new Map<string, () => void>();
   let current: pg.Client | undefined;
@@ -222,7 +222,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   }
 }
 
-/** Opens a PostgreSQL database. @param waiting called with the reason for waiting; without it an unreachable server is an error */
+/** Opens a PostgreSQL database. @param waiting called with the reason for waiting; when it is missing, an unreachable server is an error */
 export async function openServed(
   connectionString: string,
   { waiting, times: changed = {} }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},

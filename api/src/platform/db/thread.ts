@@ -15,7 +15,7 @@ export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: Threa
 export interface DatabaseThread {
   /** called with a sentence when the database fails and when it is open again */
   log(sentence: string): void;
-  /** the script of the thread; by default next to the server's */
+  /** the script of the thread; by default next to the script of the server */
   script?: string;
   times?: Partial<ThreadTimes>;
 }
@@ -25,7 +25,7 @@ const TIMES = {
   statement: 20_000,
   /** ms after which a statement over all tables counts as hanging */
   maintenance: 600_000,
-  /** ms to wait for a turn, and for a database that is being reopened */
+  /** ms that a query waits for its turn, and for a database that is being reopened */
   turn: 15_000,
   end: 10_000,
   again: 1000,
@@ -115,7 +115,7 @@ class Opened {
 
 /**
  * Opens the embedded database of a data directory in its own thread, which queries do not block. A database that fails or hangs is reopened
- * in a new thread, as after a power cut. A thread that cannot be ended ends the process.
+ * in a new thread, as after a power cut. When the thread cannot be ended, the process is killed.
  * @returns a client for the driver
  * @throws DirectoryInUse; Error when the first opening fails
  */

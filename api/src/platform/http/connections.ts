@@ -8,20 +8,20 @@ import { clientNetwork, isOwnMachine } from '../network';
 
 export const CONNECTION_LIMITS = {
   headersMs: 15_000,
-  /** ms for the whole request: 8 MB at 28 kB a second */
+  /** maximum ms for the whole request: enough for 8 MB at 28 kB a second */
   requestMs: 300_000,
-  /** ms without a byte in either direction, longer than nginx keeps an idle connection open */
+  /** maximum ms without a byte in either direction; longer than nginx keeps an idle connection open */
   idleMs: 75_000,
   everyMs: 2500,
   /** ms after which the average speed of a body must reach `bytesPerSecond` */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
-  /** bytes of the bodies of all unanswered requests: 16 of the largest pictures, or hundreds of pictures from phones */
+  /** maximum bytes of the bodies of all unanswered requests: 16 of the largest pictures, or hundreds of pictures from phones */
   bodyBytes: 128 * 1024 * 1024,
-  /** ms for the answer to a write: less than nginx waits, so that the client receives our message */
+  /** maximum ms until a write is answered; shorter than nginx waits, so that the client receives our message */
   answerMs: 24_000,
   connections: 2000,
-  /** connections of one network: a browser opens six, and many customers of a mobile network share one address */
+  /** maximum connections of one network: a browser opens six, and many customers of a mobile network share one address */
   perNetwork: 200,
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
@@ -34,7 +34,8 @@ export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLim
 
 /**
  * Limits the connections of each network, so that one network cannot use all of them. Closes a connection above the limit.
- * @param counted returns false for addresses without a limit, by default for this machine, where proxies and developers connect from
+ * @param counted returns false for addresses without a limit, by default for this machine, from which proxies and developers
+ * connect
  */
 export function limitConnections(
   server: Server,

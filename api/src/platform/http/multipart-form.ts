@@ -23,7 +23,10 @@ const OVERHEAD = 64 * 1024;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
-/** Reads the whole body of a form before its handler begins, so that slow senders occupy no queue. @param bytes maximum of file and text */
+/**
+ * Reads the whole body of a form before its handler begins, so that slow senders occupy no queue.
+ * @param bytes maximum bytes of file and text together
+ */
 export const acceptForms = (app: FastifyInstance, bytes: number): void =>
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
     done(null, body),

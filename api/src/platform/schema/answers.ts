@@ -38,7 +38,7 @@ import type {
   VisitView,
 } from '@lagoon/shared/domain';
 
-/** Credentials of a session with the payment provider, in its spelling (spec §3). */
+/** Credentials of a session with the payment provider, with the provider's names of fields (spec §3). */
 export interface PaymentSession {
   auth: string;
   accesscode: string;

@@ -22,9 +22,9 @@ interface Choice {
 }
 
 /**
- * Chooses a visitor's group. `?canary=on|off` forces a group, and `?canary=auto` draws a random one. Otherwise the group of a valid cookie is
- * kept, under TLS also that of a cookie without the prefix. A visitor without a valid cookie gets a random group.
- * A prefetch draws no group: without a valid cookie it gets the live release.
+ * Chooses a visitor's group. `?canary=on|off` forces a group, and `?canary=auto` draws a random one. Otherwise the group of a
+ * valid cookie is kept, under TLS also that of a cookie without the prefix `__Host-`. A visitor without a valid cookie gets a
+ * random group. A prefetch draws no group: without a valid cookie it gets the live release.
  * @param draw returns a random group, 00…ff
  */
 export function chooseGroup({ prefetch = false, ...request }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
@@ -61,7 +61,7 @@ export interface ChosenSet {
 export async function chosenSet(release: string, request: CanaryRequest): Promise<ChosenSet> {
   if (!(await isFolder(join(release, 'canary')))) return { folder: release };
   const choice = chooseGroup(request);
-  // a canary that has just ended has no sets
+  // the link is missing when the canary has just ended
   return realpath(join(release, 'groups', choice.group)).then(
     (folder) => ({ folder, choice }),
     () => ({ folder: release }),

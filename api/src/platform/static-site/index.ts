@@ -31,7 +31,7 @@ const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // a file of an unapproved build runs nothing when opened directly
+  // a file of an unapproved build runs no code when it is opened directly
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -46,9 +46,8 @@ interface StaticSiteOptions {
 }
 
 /**
- * Serves the prerendered site with nginx's rules: builds are immutable, pages and registry are revalidated, and a path without a
- * page gets the page of its first segment. Answers 404 to addresses without a page; on a site without prerendered
- * pages, the shell's page answers.
+ * Serves the site with nginx's rules. Builds are immutable; pages and registry are revalidated. `pageCandidates` lists the files
+ * that may answer a path.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
@@ -114,7 +113,7 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   });
 }
 
-/** Browsers announce a prefetch by `sec-purpose`, our scripts by `purpose`, because scripts cannot set the former. */
+/** Browsers announce a prefetch by `sec-purpose`. Our scripts use `purpose`, since scripts cannot set `sec-purpose`. */
 const isPrefetch = ({ headers }: FastifyRequest) =>
   [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
 
@@ -131,7 +130,7 @@ function redirects() {
   };
 }
 
-/** Adds the headers of every answer. @param sitePolicy content security policy, unless the answer has its own */
+/** Adds the headers of every answer. @param sitePolicy content security policy for answers without one of their own */
 function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: string, payload: T): T {
   const policy = String(reply.getHeader('content-security-policy') ?? sitePolicy);
   reply.headers({ ...headersFor(policy), 'content-security-policy': policy });
@@ -163,10 +162,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
   return answerError(error, request, reply);
 }
 
-/**
- * Escapes the percent signs of a path with invalid encoding, so that it finds the not-found page. Invalid calls stay as they are and are
- * answered with 400.
- */
+/** Escapes the percent signs of a path with invalid encoding, so that the not-found page answers it. API calls stay unchanged. */
 export function readableUrl(url = '/'): string {
   const [path = '/'] = url.split('?', 1);
   if (CALLS.test(path) || decoded(path) !== undefined) return url;
@@ -194,12 +190,12 @@ function currentPolicy(siteDir: string, preview: boolean): () => string | Promis
   return () => (performance.now() < until ? policy : read());
 }
 
-/** @throws ApiError 404 without a file */
+/** @throws ApiError 404 when `file` is undefined */
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet) {
   if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
-  // answers a conditional request for an error page with the page (RFC 9110 §13.2.1)
+  // sends an error page even when the client has it (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);

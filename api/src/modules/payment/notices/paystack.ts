@@ -38,10 +38,10 @@ export const paystackNotices = (secret: string, origin = 'https://api.paystack.c
   },
   async confirm({ reference }) {
     const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;
-    // a redirect could carry the secret to another host
+    // rejects a redirect, which could carry the secret to another host
     const init = { headers: { authorization: `Bearer ${secret}` }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const response = await fetch(url, init);
-    // the status codes with which Paystack answers for an unknown payment
+    // Paystack answers an unknown payment with one of these status codes
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };

@@ -25,7 +25,7 @@ export interface ExampleSite {
   folder: string;
   /**
    * writes a release and makes it live by renaming the link, with links and file times as the release command does
-   * @param canary percentage of visitors who get its second set, whose pages have the number `canaryOf(number)`
+   * @param canary percentage of visitors who get the release's second set of pages, which have the number `canaryOf(number)`
    * @param pages 'empty' for a release without prerendered pages
    * @param more files of further prerendered pages, all with the text `more`
    */
@@ -114,7 +114,7 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // pages of the two sets have equal lengths, as those of real builds may: only their text and file times differ
+    // the pages of both sets have equal lengths, as those of real builds may; they differ in text and file times
     const writeSet = (path: string, output: number) => {
       for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
         write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));

@@ -26,14 +26,14 @@ const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?
 
 const groupIn = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
-/** Requests the page for each group by its cookie. @returns the groups with the canary */
+/** Requests the page with the cookie of each group. @returns the groups that got the canary */
 async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
   const answers = await Promise.all(GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const));
   for (const [group, text] of answers) assert.ok(text === STABLE || text === CANARY, `group ${group} is shown ${text.slice(0, 60)}`);
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
-/** Cookies of a request over TLS, their group (undefined for a random group), and true when the answer sets a cookie. */
+/** Cookies of a request over TLS; the group that they select (undefined for a random group); true when the answer sets a cookie. */
 export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
   ['__Host-release_group=0f', '0f', false],
   ['theme=dark; __Host-release_group=on; a=b', 'on', false],

@@ -32,7 +32,7 @@ const directives = (policy: string) =>
     }),
   );
 
-/** Headers of every answer, including errors and calls. Files that run no code lack the headers of documents. */
+/** Checks the headers of every answer, including errors and calls. Files that run no code lack the headers of documents. */
 export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);

@@ -46,7 +46,7 @@ const ABSENT = {
   ],
 } as const;
 
-/** Mounts with pages that only the app can know: it prerenders no page, or one of its pages failed to render. */
+/** Paths that get the empty page of their mount, since the app prerenders no page, or one of its pages failed to render. */
 const EMPTY = {
   cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
   blog: ['/blog/no-such-article', '/blog/100%'],

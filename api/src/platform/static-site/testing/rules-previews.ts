@@ -17,7 +17,8 @@ const basic = (user: string, password: string) => ({
 });
 
 /**
- * Runs a check with previews, and removes them afterwards. Their pages have the numbers 7, 8 and so on.
+ * Runs a check with previews, and removes them afterwards. The pages of the first preview have the number 7, those of the second
+ * 8.
  * @param previews passwords by name
  */
 const withPreviews =

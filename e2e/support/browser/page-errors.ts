@@ -24,7 +24,7 @@ export class PageErrors {
     });
   }
 
-  /** Adds a problem of a browser that Playwright does not drive. */
+  /** Adds a problem that a browser without Playwright has reported. */
   add(line: string): void {
     this.seen.push(line);
   }

@@ -10,7 +10,7 @@ export interface Answer {
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Concurrent visitors without a browser, on connections that they keep open. */
+/** Simulates concurrent visitors without a browser. Their connections stay open. */
 export class Traffic {
   private readonly agent: Agent;
   /** connections that have carried a request; Node's `reusedSocket` stays false for a request that waited for a free connection */
@@ -27,7 +27,7 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /** Lets all visitors repeat a visit until `enough` returns true. @param step one visit; throws on failure */
+  /** Repeats visits of all visitors until `enough` returns true. @param step one visit; throws on failure */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {

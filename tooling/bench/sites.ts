@@ -16,7 +16,7 @@ export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
-/** Web roots of the compared sites, and a federated one without data (`noData`). */
+/** Web roots and origins of the compared sites. `noData` is a federated site without data. */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
   origin: Record<SiteName, string>;
@@ -45,7 +45,7 @@ export async function withServer<T>(
   }
 }
 
-/** Runs work while the built server serves a web root, with Node's memory option of production (nginx/systemd/lagoon-api.service). */
+/** Runs `work` while the built server serves a web root. Node gets the memory option of production (nginx/systemd/lagoon-api.service). */
 export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
   return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);

@@ -71,7 +71,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
 }
 
 /**
- * Returns the gate's refusals for an unpublished build. Renders no pages; only a promotion renders pages.
+ * Returns the issues for which the gate refuses an unpublished build. Renders no pages, unlike a promotion.
  * @param note called when the API of the site does not answer
  */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {

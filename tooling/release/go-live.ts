@@ -23,7 +23,7 @@ export interface ReleaseResult {
   apps: Deployment;
   changes: AppChange[];
   notes?: string[];
-  /** pages that could not be rendered and are empty */
+  /** pages that could not be rendered and are empty in the release */
   failures?: RenderFailure[];
 }
 
@@ -53,8 +53,8 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 }
 
 /**
- * Returns the new builds at fault, with the rules: the builds that refusals name, and a build that broke a page of another build.
- * When several new builds can be the cause of a broken page, none of these builds is returned for that page.
+ * Returns the new builds to record as refused, with the rules: builds that an issue names, and a build that broke a page of another
+ * build. Ignores a broken page when several new builds can be its cause.
  */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
@@ -145,8 +145,8 @@ export function livePagesOf(site: string): { failedBefore: string[]; renderedBef
 }
 
 /**
- * Drops fallbacks that are missing, were rolled back, or do not fit the new shell. An existing fallback that does not fit is
- * dropped only when the operator names its app; else it stays, and the gate refuses it.
+ * Drops fallbacks that are missing or were rolled back. Drops a remote's fallback that does not fit the new shell when the remote's
+ * active build changes or the operator names the remote; otherwise it stays, and the gate refuses it.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
@@ -161,7 +161,7 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** @param now undefined for an app that is removed */
+/** @param now undefined when the app is removed */
 const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
   was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
 

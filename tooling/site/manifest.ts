@@ -67,7 +67,7 @@ export const manifestSchema = v.looseObject({
   links: v.optional(
     v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
   ),
-  /** shares by name: of a remote those that it consumes, with a range; of a shell those that it provides, with a version */
+  /** versions by name of the share: ranges that a remote consumes, or versions that a shell provides */
   shared: byName(v.string()),
   /** names that a remote imports from each share */
   taken: v.optional(byName(texts)),

@@ -94,8 +94,8 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
 }
 
 /**
- * Returns the registries that pages of a set may contain: one for each app and list of slots, if its address `builds` leads to the whole
- * registry.
+ * Returns the registries that pages of a set may contain: one for each app and list of slots. Leaves out a registry when the file at
+ * its address `builds` is not the whole registry.
  */
 function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';

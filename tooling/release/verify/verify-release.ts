@@ -12,7 +12,7 @@ import { type PageSet, pagesOf, SERVED, verifyPages } from './verify-pages';
 /**
  * Returns the faults of a release: missing or changed files, and differences from its deployment and builds.
  * @param release folder of the release or generation
- * @param seen avoids reading files again that releases share
+ * @param seen files that have been read already; releases share files
  */
 export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): SiteIssue[] {
   const path = `releases/${release}`;

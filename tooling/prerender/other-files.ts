@@ -11,8 +11,8 @@ import { emptyPage, escapeHtml, type PageParts } from './page-template';
 import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
 /**
- * Returns the files of a set that are not rendered, by path.
- * @param release number of the release, which only the live registry names
+ * Returns the files of a set that are not rendered pages, by path.
+ * @param release number of the release, which only `registry.json` contains
  * @param rendered files of the rendered pages
  */
 export function otherFiles(

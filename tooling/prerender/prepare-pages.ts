@@ -166,8 +166,8 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
 }
 
 /**
- * Returns a hash of the inputs that an app's pages with these slots have in common: the document with its registry, and the rendering
- * bundles.
+ * Returns a hash of the inputs that are common to all pages of an app with these slots: the document with its registry, and the bundles
+ * that render it.
  */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
@@ -198,7 +198,7 @@ function fileOf(set: BuildSet, { app, file, path, chunks, slots = [] }: Page, re
     : { failure };
 }
 
-/** Returns the failed parts of a page as failures of their own builds. */
+/** Returns the failed parts of a page as failures of the builds that own these parts. */
 const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>, { failedParts = [] }: RenderedPage): RenderFailure[] =>
   failedParts.flatMap(({ app: id, slot, error }) => {
     const { app, build } = set.remotes.find((remote) => remote.id === id) ?? {};

@@ -10,7 +10,7 @@ import { messageOf, type Renderer, type RendererLimits, startRenderer } from './
 import { hasSandbox } from './sandbox';
 
 export interface Renderers {
-  /** Returns the renderer of a set, or none when the shell has no server bundle. `failures` lists bundles that fail to load. */
+  /** Returns the renderer of a set; undefined when the shell has no server bundle. `failures` lists bundles that fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
   readStyle?: BuildSetOptions['readStyle'];
 }

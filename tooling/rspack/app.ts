@@ -25,8 +25,8 @@ interface AppOptions extends App {
 }
 
 /**
- * A module that imports the shares before the app's code runs: a build that does not fit the shell fails at this import, and the
- * previous build can replace it.
+ * Returns a module, as a data URL, that imports the shares before the app's code runs. A build that does not fit the shell fails at
+ * this import, and the previous build can replace it.
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
@@ -55,7 +55,10 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/** Plugin with which Chromium compiles the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
+/**
+ * Adds a comment that makes Chromium compile the first script off the main thread while it loads:
+ * https://v8.dev/blog/explicit-compile-hints
+ */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -69,9 +72,9 @@ const compiledAsItArrives = () =>
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with
- * prerendered pages a server build. `rspack serve` starts the development server. A remote's server has its container, for the shell,
- * and a page with the remote alone.
+ * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with prerendered
+ * pages a server build. `rspack serve` starts the development server; for a remote it serves the container, which the shell loads, and
+ * a page with the remote alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;

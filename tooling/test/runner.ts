@@ -115,7 +115,7 @@ const STAGES: Stage[] = [
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];
 
-/** @param asked `test`, `matrix` or `all`, then, to run only some stages, the beginnings of their names */
+/** @param asked `test`, `matrix` or `all`; further arguments select stages by the beginnings of their names */
 async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   const stages = STAGES.filter(
     ({ name, suites }) =>

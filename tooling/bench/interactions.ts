@@ -16,7 +16,7 @@ export interface Interaction {
   handlers: number;
 }
 
-/** A press on a page. `done` waits until its effect is visible. */
+/** A press on a page. `act` presses, and waits until the effect is visible. */
 interface Act {
   on: PageName;
   act(page: Page): Promise<void>;

@@ -146,7 +146,7 @@ interface Request {
   bytes: number;
 }
 
-/** Records requests. @returns a function that lists the recorded requests without those that the cache answered */
+/** Records requests. @returns a function that lists the recorded requests, except those that the cache answered */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
 
-/** A package whose lockfile pins pnpm by hash. */
+/** Folder of a package whose lockfile pins pnpm by hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**

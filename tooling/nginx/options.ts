@@ -77,7 +77,10 @@ function previewSources(hosts: string[] | undefined) {
   };
 }
 
-/** Returns the values of the templates' placeholders. @throws {Error} with a message, for a value that has a meaning in nginx's syntax */
+/**
+ * Returns the values of the templates' placeholders.
+ * @throws {Error} with a message, for a value with a character of nginx's syntax, such as `;`
+ */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);

@@ -30,7 +30,7 @@ export function otherFiles(
     ['registry.json', json({ schema, release, shell: shell.build, ...running })],
     ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
     ['pages/favicon.svg', staticFile('favicon.svg')],
-    // preview picture of links in social networks, 1200 by 630
+    // preview picture for links in social networks, 1200 by 630 px
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],

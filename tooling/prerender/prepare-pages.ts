@@ -37,7 +37,7 @@ export type RenderedFile =
   | { page: Page; html: string; data: string; failedParts?: RenderFailure[]; failure?: undefined }
   | { page: Page; failure: string };
 
-/** Pages of all visitors, or of the canary's visitors. */
+/** The pages for all visitors, or for the canary's visitors. */
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];

@@ -273,7 +273,7 @@ async function startProcess(
       const answer = await next(0, LOADED);
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
-        // bundles also fail after their load: by an unhandled rejection, or by pages that cannot be listed
+        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that cannot be listed
         await ask(LISTING, { bases: {}, lists: {} }).then(listedIn);
         return {
           missing: answer.missing,

@@ -12,7 +12,7 @@ const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 /** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  // permits all files: bubblewrap limits which files exist
+  // permits reading every file in the sandbox: bubblewrap limits which files exist there
   '--allow-fs-read=*',
 ];
 

@@ -405,8 +405,8 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 }
 
 /**
- * Returns the time of a new file in seconds. A file of the canary's set is a second later, so that its ETag differs from that in
- * the other set: a visitor can change from one set to the other.
+ * Returns the time of a new file in seconds. Files of the canary's set are a second later: a visitor can change from one set to the
+ * other, so a page has another ETag in each set.
  */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 

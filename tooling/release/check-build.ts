@@ -25,7 +25,7 @@ export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).ap
 /**
  * Reads a live site over HTTP: the remotes' builds from the registry, the shell's from a page.
  * @param address of the site, for example `https://lagoon.example`
- * @throws ReleaseError when it does not answer as a Lagoon site
+ * @throws ReleaseError when no Lagoon site answers at this address
  */
 export async function siteAt(address: string): Promise<LiveSite> {
   const read = async (path: string): Promise<string> => {

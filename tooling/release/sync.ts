@@ -46,7 +46,7 @@ export interface SyncResult {
   unreachable: string[];
 }
 
-/** Runs work on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
+/** Runs `work` on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -144,7 +144,7 @@ export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
 const CHECK_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Syncs each new release, and retries unreachable hosts, until the signal. */
+/** Syncs each new release, and retries unreachable hosts, until `signal` aborts. */
 export async function watchAndSync(site: string, targets: string[], log: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [lastState, lastLine, retryAt] = ['', '', 0];
   while (!signal.aborted) {

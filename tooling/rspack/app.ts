@@ -92,7 +92,8 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled like one
+  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled for production
+  // too
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)

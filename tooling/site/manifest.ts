@@ -9,7 +9,7 @@ const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
 const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Files that a browser opens as a page, which no build may have. */
+/** Matches files that a browser opens as a page. No build may have such a file. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
 /** Returns true for a relative path inside the build whose names are portable and not hidden. */

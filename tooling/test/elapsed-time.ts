@@ -37,7 +37,7 @@ function named(node: Node): [name: string | undefined, value: Node] | undefined 
   }
 }
 
-/** Applies a predicate to a value, or to the result of a function. */
+/** Applies a predicate to a value or, for a function, to each value that it returns. */
 function isValue(value: Node, holds: (one: Node) => boolean): boolean {
   if (value.type === 'ArrowFunctionExpression') return isValue(value.body, holds);
   if (value.type !== 'BlockStatement') return holds(value);

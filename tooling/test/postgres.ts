@@ -28,7 +28,7 @@ export interface OwnPostgres {
   url: string;
   /** stops the server, waits for `away()`, and starts the server again */
   restart(away?: () => Promise<void>): Promise<void>;
-  /** ends the server like a power cut */
+  /** ends the server immediately, like a power cut */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ interface Stage {
 
 const node = process.execPath;
 const tool = (name: string) => join('node_modules', '.bin', name);
-/** A site of this run's own, so that it does not test or change a developer's site. */
+/** A separate site for this run, so that tests neither use nor change a developer's site. */
 const site = { SITE_DIR: join(scratch(), 'site') };
 
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>

@@ -101,7 +101,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   }
 }
 
-/** Returns nginx's path. On Debian only root's search path contains its folder. */
+/** Returns nginx's path. On Debian its folder is in the `PATH` of root only. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */

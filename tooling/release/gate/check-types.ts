@@ -87,7 +87,7 @@ export interface NarrowedType {
   why: string;
 }
 
-/** Matches valid names: names in a manifest become part of a program. */
+/** Matches valid names. Other names are ignored, because the names become part of a generated program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**

@@ -137,7 +137,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the page's budget in ${role.app}/src/app.ts and give the reason.`,
     }));
 
-/** Returns the weights of a build with their limits, in brotli bytes. */
+/** Returns the brotli bytes of each measured file or page of a build, with its limit. */
 export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
   const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
   const weight = (paths: string[]) => weightOf(paths, stats);

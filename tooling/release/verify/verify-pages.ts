@@ -22,8 +22,8 @@ export interface PageSet {
 export const SERVED = /^(pages\/|registry[./])/;
 
 /**
- * Checks that the registry equals the deployment and its manifests, that every mount has its page, that every page contains the
- * registry and refers only to files of these builds with their hashes, and that compressed forms have the same bytes.
+ * Checks a set of pages: the registry equals the deployment and its manifests; every mount has its page; every page contains the
+ * registry and refers only to files of these builds with their hashes; compressed forms contain the same bytes.
  */
 export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;

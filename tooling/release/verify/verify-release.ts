@@ -63,7 +63,7 @@ const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
 
 /**
- * Checks that pages and registries equal the written ones byte for byte, and that the release has no other pages.
+ * Checks that pages and registries have the hashes that were recorded when they were written, and that the release has no other pages.
  * @param files sha384 by path, from `release.json`
  */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): SiteIssue[] {

@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module');
 
 const DEFAULTS = createRequire(require.resolve('jest-environment-jsdom'))('jsdom/lib/jsdom/browser/default-stylesheet');
-/** The properties that queries by role, checks of visibility and clicks read. */
+/** The properties that Testing Library reads for queries by role, checks of visibility and clicks. */
 const PROPERTIES = /** @type {const} */ (['display', 'visibility', 'pointer-events']);
 /** Inherited properties with their initial values. */
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };

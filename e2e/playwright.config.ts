@@ -8,9 +8,9 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
-    // tests of `npm test`: each statement of the specification once, at the cheapest level
+    // tests of `npm test`: each statement of the specification once
     { name: 'journeys', testDir: './journeys' },
-    // additional tests of `npm run test:matrix`: each fault with each remote, more widths, load
+    // additional tests of `npm run test:matrix`: each fault with each remote, more window widths, and load
     { name: 'matrix', testDir: './matrix' },
     // the main flows in three engines, which are driven by their own automation protocols instead of by Playwright
     { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },

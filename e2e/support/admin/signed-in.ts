@@ -15,7 +15,7 @@ interface Options {
   ownSession: boolean;
 }
 
-/** Dashboard tests with a signed-in administrator, on servers with their own records. */
+/** Dashboard tests with a signed-in administrator, on a server that only dashboard tests use. */
 export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
   serverName: ['admin', { scope: 'worker' }],
   ownSession: [false, { option: true }],

@@ -53,7 +53,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
       SITE_DIR: siteDir,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
-      // multiplies the limits, because all visitors of all tests have the same address
+      // multiplies the rate limits, because all visitors of all tests have the same address
       LIMITS: '1000',
       ...env,
     },

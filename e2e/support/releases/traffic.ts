@@ -40,7 +40,7 @@ export class Traffic {
     this.agent.destroy();
   }
 
-  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle one. */
+  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle connection. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       return await this.ask(path, headers);

@@ -5,7 +5,7 @@ import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
 import { aMember } from './team';
 
-/** Name of a seeded product, used where any product serves. */
+/** Name of a seeded product for tests that need any product. */
 export const aProduct = 'Full Blood Count';
 
 /** Addresses of the declared pages that search engines may list, without pages of single records. */

@@ -153,7 +153,7 @@ function watchRequests(cdp: CDPSession, url: string): () => Request[] {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // Chromium reports the memory cache by this event, and the disk cache by a field of the response
+  // Chromium sends this event for an answer from the memory cache; for the disk cache it sets a field of the response
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);

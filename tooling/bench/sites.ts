@@ -11,7 +11,7 @@ import type { Certificate } from './certificate';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
-/** The compared sites: the federated one, one bundle of the same sources, and prerendered pages without script. */
+/** The compared sites: the federated site, one bundle of the same sources, and prerendered pages without script. */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
@@ -60,7 +60,7 @@ export async function saveLists(site: string, api: string): Promise<void> {
 }
 
 /**
- * Makes the sites from this checkout's builds and runs work while nginx serves them all in front of one server.
+ * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of one API server.
  * @param into an empty folder
  * @param certificate serves them over HTTP/2 and TLS
  */

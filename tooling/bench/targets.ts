@@ -49,7 +49,7 @@ export function verdicts({
     ]),
     ...(prerendering?.figures ?? []).flatMap(({ products, change, weights }, at, [few]) => [
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
-      // results of earlier versions of the bench have no weights
+      // results of earlier versions of the bench have no `weights`
       ...(at === 0 || !few?.weights ? [] : [atMost(...heaviestGrowth(products, weights, few))]),
     ]),
     ...(api ? ofApi(api.figures) : []),

@@ -33,7 +33,10 @@ export function takenHere(): Taken {
   return { ids: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)), slots: slotsOf(declared) };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path. @throws {Error} with the usage, or with the reason why the remote is rejected */
+/**
+ * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path.
+ * @throws {Error} with the usage, or with the reason why the remote is rejected
+ */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = {
     mount: { type: 'string' },

@@ -19,7 +19,7 @@ interface StyleSheet extends Asset {
 
 export interface PageParts {
   icon: string;
-  /** style sheets, inlined in prerendered pages and linked in empty ones */
+  /** style sheets, inlined in prerendered pages and linked in empty pages */
   styles: StyleSheet[];
   fonts: string[];
   script: Asset;

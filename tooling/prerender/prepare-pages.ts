@@ -55,8 +55,8 @@ interface Sources {
 }
 
 /**
- * Prepares the pages of a release. While a canary runs, adds its set of pages, and links from the groups of visitors to the two
- * sets.
+ * Prepares the pages of a release. While a canary runs, adds the canary's set of pages, and links from the groups of visitors to the
+ * two sets.
  */
 export async function preparePages(
   deployment: Deployment,

@@ -96,9 +96,9 @@ const LONGEST_ANSWER = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
 /**
- * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like one
- * that throws, and a new process renders the others. A remote whose bundle hangs or ends the process when it is loaded is
- * reported as missing.
+ * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like a page
+ * that throws, and a new process renders the remaining pages. A remote whose bundle hangs or ends the process while loading is reported
+ * as missing.
  * @throws Error when the shell's bundle cannot be loaded
  */
 export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {

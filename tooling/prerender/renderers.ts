@@ -63,7 +63,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
-/** Returns true when the server bundle of a published build equals the one in this checkout byte for byte. */
+/** Returns true when the server bundle of a published build equals this checkout's server bundle byte for byte. */
 const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
   attempt(() => {
     const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];

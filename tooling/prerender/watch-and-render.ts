@@ -49,7 +49,7 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /** addresses of APIs, `host:port`, separated by spaces; the next one is used when one fails */
+  /** addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is used */
   api: string;
   /** Logs a line, which must not name a page, because the name of a test is health data. */
   log: (line: string) => void;

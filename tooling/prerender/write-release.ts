@@ -315,7 +315,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file and its compressed forms by hard links. @returns false when one of them is missing */
+  /** Shares a file and its compressed forms by hard links. @returns false when one of these files is missing */
   function share(from: string, path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((form) => {

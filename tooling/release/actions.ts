@@ -186,7 +186,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the build of the app that was live before the active one. Skips builds that were rolled back. */
+/** Returns the app's build that was live before the active build. Skips builds that were rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)

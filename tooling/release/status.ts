@@ -93,8 +93,8 @@ export function status(site: string, { history = 5 }: { history?: number | undef
 }
 
 /**
- * Returns a function for a build: why a promotion skips it unless the operator names it (it was rolled back, or the gate refused it);
- * undefined if a promotion may choose it.
+ * Reads the builds that were rolled back or that the gate refused.
+ * @returns a function with the reason why a promotion skips such a build unless the operator names it; undefined for other builds
  */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];

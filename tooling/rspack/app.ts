@@ -82,7 +82,7 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const browser = browserConfiguration(app, names);
   if (isDevelopment() || !isPrerendered(name)) return browser;
   const server = serverConfiguration(app, buildId(name), names);
-  // runs the server build first, because the manifest lists the files of both
+  // runs the server build first, because the manifest lists the files of both builds
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
@@ -140,7 +140,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ],
     },
     lazyCompilation: false,
-    // hides a wrong warning of the plugin for mf-manifest.json about the public path
+    // hides a wrong warning about the public path, from the plugin that writes mf-manifest.json
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {

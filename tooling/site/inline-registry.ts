@@ -3,8 +3,8 @@ import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/r
 
 /**
  * Returns the registry that an app's pages with these slots contain. It has only the builds of the app and of the parts in the slots.
- * Its field `builds` is the address of the whole registry and contains a hash of the reduced one, so that releases of other apps change
- * neither page nor address (docs/adr/0006).
+ * Its field `builds` is the address of the whole registry. The address contains a hash of the page's registry, so that releases of
+ * other apps change neither page nor address (docs/adr/0006).
  * @param shell the build that starts the page
  * @param id of the page's app
  * @param slots of the page

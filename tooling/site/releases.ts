@@ -135,7 +135,7 @@ export function readFolder(site: string, name: string): Release {
   }
 }
 
-/** One line of `history.jsonl`: one app in a release. */
+/** One line of `history.jsonl`: the change of one app in a release. */
 export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 
 export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>

@@ -36,8 +36,8 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
- * Removes unfinished builds and releases, and finished releases that never went live: their numbers are above the live release's
- * and not in the history.
+ * Removes unfinished builds and releases. Removes finished releases that never went live: their numbers are above the live release's
+ * number, and the history does not have them.
  */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give one of those to another process before
+ * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give an ephemeral port to another process before
  * the caller listens.
  */
 const FIRST = 20_000;

@@ -79,7 +79,7 @@ export interface WholeGateInput extends GateInput {
   types(app: string, build: string): string | undefined;
 }
 
-/** Checks all rules. Types are checked last, and only when no other rule refuses: the compiler takes seconds. */
+/** Checks all rules. Types are checked last, and only when all other rules pass: the compiler takes seconds. */
 export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<GateIssue[]> {
   const issues = checkGate(deployment, input);
   const { manifest, before = {}, rules = RULES } = input;

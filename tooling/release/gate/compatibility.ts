@@ -89,8 +89,8 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Returns the names that a remote imports and the shell does not export, with their shares; none when the shell has no record of
- * its exports.
+ * Returns the names that a remote imports and the shell does not export, with their shares; an empty list when the shell has no record
+ * of its exports.
  */
 const missingNames = ({ given }: BuildManifest, { taken = {} }: BuildManifest): string[] => (given ? notIn(given, taken) : []);
 
@@ -116,8 +116,8 @@ function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest
 }
 
 /**
- * Checks that a new shell exports every name of the previous one within a major version, since a build that is not live yet may
- * import it.
+ * Checks that a new shell exports every name of the previous shell within a major version: a build that is not live yet may import the
+ * name.
  */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];

@@ -52,7 +52,7 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/** Returns the remedy for an unreadable release. A live one has to be replaced by hand, since every command reads it first. */
+/** Returns the remedy for an unreadable release. The live release has to be replaced by hand, since every command reads it first. */
 function remedyForUnreadable(site: string, release: string): string {
   const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
   if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);

@@ -25,7 +25,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   });
 }
 
-/** Checks an open page at each width of at least `from` px. */
+/** Checks that an open page does not scroll sideways, at each width of at least `from` px. */
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });

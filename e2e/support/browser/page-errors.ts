@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Matches failed telemetry of a page whose test server has ended. */
+/** Matches errors of telemetry requests that a page sends after its test server has ended. */
 const afterTheServer =
   /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
 

@@ -19,7 +19,7 @@ export interface Manifest {
   pages: { path: string; chunks: string[] }[];
   chunks: Record<string, string[]>;
   files: BuiltFile[];
-  /** files of the bundle that renders its pages */
+  /** files of the server bundle, which renders the build's pages */
   server?: BuiltFile[];
   [more: string]: unknown;
 }

@@ -50,7 +50,7 @@ interface Watched {
 
 /**
  * Opens an empty page for this visitor.
- * @param script name of the script that runs before the page's own
+ * @param script name of the script that runs before the page's scripts
  * @param slowLine false for a fast network; the processor is slow in any case
  */
 export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {

@@ -40,7 +40,7 @@ const LIMITS = {
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
   /** the web root, absolute */
   siteDir: string;
-  /** absolute path of the folder of the rendered files */
+  /** absolute path of the folder with the rendered configuration */
   configDir: string;
   /** addresses of the servers behind nginx, `host:port` or http origins, separated by spaces */
   api?: string;

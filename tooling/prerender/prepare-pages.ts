@@ -74,7 +74,7 @@ export async function preparePages(
   return { sets, links, pages };
 }
 
-/** Returns a link to a page's file for each alias. nginx serves it when the API, which redirects aliases, does not respond. */
+/** Returns a link to a page's file for each alias. nginx serves this file when the API, which redirects aliases, does not respond. */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>

@@ -151,7 +151,7 @@ interface RenderedPageFile {
   isUnchanged?: boolean;
 }
 
-/** Returns the rendered pages of releases by their keys. Of pages with equal keys, keeps that of the first release. */
+/** Returns the rendered pages of releases by their keys. Of pages with equal keys, keeps the page of the first release. */
 function renderedPages(releases: readonly PreviousRelease[]): Map<string, RenderedPageFile> {
   const pages = new Map<string, RenderedPageFile>();
   for (const { path, record } of releases)
@@ -306,7 +306,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
     for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
       const file = `${folder}/${path}${form}`;
-      rmSync(file, { force: true }); // may be a hard link: writing to it would change the previous release
+      rmSync(file, { force: true }); // the file may be a hard link: writing to it would change the previous release
       await writeFile(file, data);
       utimesSync(file, at, at);
       fresh.push(file);

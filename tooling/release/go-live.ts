@@ -45,7 +45,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   try {
     return await judgeAndRelease(site, live, wanted, request);
   } catch (error) {
-    // does not record a refused rollback: its cause can be a build that stays live
+    // does not record a refused rollback: the cause of the refusal can be a build that stays live
     if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
       recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
     throw error;
@@ -80,7 +80,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // leaves out a promoted canary, because browsers have already run its code
+    // does not evaluate a promoted canary, because browsers have already run its code
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = [...unchecked, ...(await evaluateUnrun(site, apps, unrun, manifests))];
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };

@@ -26,7 +26,7 @@ export function billOfMaterials(
     for (const [name, child] of Object.entries({ ...node.dependencies, ...node.optionalDependencies })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
-      // own packages are links and have no hash
+      // packages of the workspace are links and have no hash
       if (integrity) components.set(key, component(name, child.version, integrity));
       // pnpm lists a package several times, sometimes without its dependencies
       const known = `${key} ${Object.keys(child.dependencies ?? {}).length}`;

@@ -47,7 +47,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // the workers run as the test's user, because its files are often readable for that user only
+    // the workers run as the test's user, because the test's files are often readable for this user only
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
     pidFile,

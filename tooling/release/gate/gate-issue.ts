@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
  */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
-/** Rules for builds that are released before their checkout's API starts. */
+/** Rules without `calls`, for builds that are released before the API of their checkout starts. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;

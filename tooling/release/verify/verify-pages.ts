@@ -51,7 +51,7 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const ids = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = ids.filter((id) => !expected[id] || !isDeepStrictEqual(compared(found[id]), compared(expected[id])));
-  // registries of earlier versions name no shell
+  // registries from earlier versions of the software do not name the shell
   if (registry?.shell && registry.shell !== deployment[HOST]?.active) wrong.push(HOST);
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
@@ -112,7 +112,7 @@ function registriesOfPages({ site, path, deployment, manifests }: PageSet, regis
       attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
       builds,
     );
-  // pages of earlier versions contain the whole registry
+  // pages from earlier versions of the software contain the whole registry
   return [registry, ...inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`))];
 }
 

@@ -80,7 +80,7 @@ export const manifestSchema = v.looseObject({
   /** files of each chunk, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),
-  /** files of its server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
+  /** files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
   server: v.optional(v.array(fileSchema)),
 });
 

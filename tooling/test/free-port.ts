@@ -12,7 +12,7 @@ const END = 32_000;
 /** Ports that were returned; their servers may not listen yet. */
 const given = new Set<number>();
 
-/** Finds an unused loopback port. Never returns the same port twice. @throws {Error} when a hundred random ports are in use */
+/** Finds an unused loopback port. Never returns the same port twice. @throws {Error} when a hundred tries find no unused port */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(FIRST, END);

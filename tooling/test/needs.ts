@@ -81,7 +81,7 @@ export const needPostgres = () =>
     stopService: stopDebianClusters,
   });
 
-/** Needs nginx with brotli_static for the tests of the edge, and openssl for their certificate. */
+/** Needs nginx with brotli_static for the tests on a real nginx, and openssl for their certificate. */
 export const needNginx = () =>
   need({
     name: 'nginx',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
-/** Names in a checkout that are not copied, because builds do not need them. */
+/** Files and folders of a checkout that are not copied, because builds do not need them. */
 const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
 
 const run = promisify(execFile);

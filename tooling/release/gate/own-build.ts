@@ -120,8 +120,8 @@ export const BUDGET = {
   /** each chunk of the shell that a prerendered page loads (measured bytes: `early` 819, `container` 2 261, `cart` 15 432) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,
   /**
-   * scripts of a page without a declared limit (measured bytes: 3 940 to 4 897 for a page of the shell); a remote's page includes its
-   * entry and declaration
+   * scripts of a page without a declared limit (measured bytes: 3 940 to 4 897 for a page of the shell); `remotePage` includes the
+   * remote's entry and declaration
    */
   shellPage: 7_000,
   remotePage: 50_000,

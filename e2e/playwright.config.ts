@@ -8,30 +8,30 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
-    // tests of `npm test`: each statement of the specification once, at the cheapest level
+    // tests of `npm test`: each statement of the specification once
     { name: 'journeys', testDir: './journeys' },
-    // additional tests of `npm run test:matrix`: each fault with each remote, more widths, load
+    // additional tests of `npm run test:matrix`: each fault with each remote, more window widths, and load
     { name: 'matrix', testDir: './matrix' },
-    // the main flows in three engines, each driven by an automation protocol of its own instead of by Playwright
+    // the main flows in three engines, which are driven by their own automation protocols instead of by Playwright
     { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },
     { name: 'firefox', testDir: './engines', use: { engineName: 'firefox' } },
     { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',
-  // four workers on two cores, because tests wait for servers and pages
+  // more workers than cores (two), because tests mostly wait for servers and pages
   workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // ms; these limits end a test that hangs, and are far above the time of any other test, even at eight times the load
+  // limits in ms, which end a test that hangs; other tests take far less time, even at eight times the load
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-NG',
-    // no trace: Playwright's trace requests a `blob:` picture again, which the page's policy blocks with an error on the console
+    // Playwright's trace would request `blob:` pictures again, which the page's policy blocks with a console error
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS },

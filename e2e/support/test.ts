@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 
 export interface SiteOptions {
   /**
-   * Tests that change the shop's products name their own server, so that other tests do not see the change:
+   * Name of the server. Tests that change products use a separate server, so that other tests do not see the change:
    * `test.use({ serverName: 'names' })`.
    */
   serverName: string;
@@ -37,7 +37,7 @@ interface Fixtures {
   blog: Blog;
 }
 
-/** Tests in which every worker has its own server and data folder, and every test its own browser profile. */
+/** Tests with a server and a data folder for each worker, and a browser profile for each test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverName: ['shared', { option: true, scope: 'worker' }],
   server: [

@@ -9,7 +9,7 @@ import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
 export interface ServerLoad extends Load {
-  /** ms of processor time for each request, on all threads of the server; without PostgreSQL, which is a separate process */
+  /** ms of processor time for each request, summed over all threads of the server process; excludes PostgreSQL's process */
   processor: number;
   /** functions that took most of the main thread's time */
   costs: Cost[];
@@ -22,7 +22,7 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode plain Node that answers with the bytes of the cached list: the upper limit for every framework */
+/** @property plainNode results of plain Node, which answers with the bytes of the cached list: no framework on Node can be faster */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;
@@ -47,7 +47,7 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/** Measures the API on PGlite and on PostgreSQL, and plain Node for comparison. */
+/** Measures the API on PGlite, the API on PostgreSQL and, for comparison, a server of plain Node. */
 export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
@@ -70,7 +70,7 @@ const plainNodeBeside = (origin: string) =>
     withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
   );
 
-/** @param measureBeside further measurements while the server runs */
+/** @param measureBeside runs after the calls are measured, before the server ends */
 function measureOn<T>(database: ApiMeasured['database'], env: Record<string, string>, measureBeside: (origin: string) => Promise<T>) {
   const args = ['--max-semi-space-size=16', '--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
@@ -101,13 +101,13 @@ const BROTLI = { 'accept-encoding': 'br' };
 
 const SIGN_IN = { path: '/api/admin/login', ...JSON_BODY, body: JSON.stringify(ADMIN) };
 
-/** @param cookie of a browser that has signed in */
+/** @param cookie cookies of a browser that has signed in */
 const asksFor = (id: string, etag: string, cookie: string): Record<LoadName, Ask> => ({
   uncached: { path: '/bench/uncached' },
   cached: { path: '/api/products', headers: BROTLI },
   known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
   product: { path: `/api/products/${id}` },
-  // the server limits unknown browsers to 24 attempts a minute, and a known browser to one attempt at a time
+  // the server limits sign-ins: 24 attempts a minute for unknown browsers, and one attempt at a time for a known browser
   signIn: { ...SIGN_IN, headers: { ...JSON_BODY.headers, cookie }, connections: 1 },
   order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
 });

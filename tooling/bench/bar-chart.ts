@@ -10,7 +10,7 @@ const COLOURS = ['#0f766e', '#b45309', '#94a3b8'];
 const [LEFT, WIDTH, BAR, GAP, TOP] = [190, 720, 16, 14, 64];
 const LABEL = 90;
 
-/** Returns an SVG drawing of horizontal bars. A missing value leaves a gap. */
+/** Returns an SVG drawing of horizontal bars. A bar without a value is left out, and its place stays empty. */
 export function barChart({ title, unit, series, groups }: Chart): string {
   const most = Math.max(1, ...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const scale = (WIDTH - LEFT - LABEL) / most;

@@ -15,7 +15,7 @@ export interface PrerenderCost {
   failed: number;
 }
 
-/** Costs of the first prerendering of all pages, and of a changed price. `memory` is the process's peak in bytes. */
+/** Costs of prerendering all pages, and of prerendering again after a price has changed. `memory` is the process's peak in bytes. */
 export interface PrerenderCosts {
   first: PrerenderCost;
   change: PrerenderCost;
@@ -24,12 +24,12 @@ export interface PrerenderCosts {
   weights: Record<string, number>;
 }
 
-/** Pages of each kind that exist with any number of products. */
+/** Paths of pages whose brotli bytes are measured. These pages exist with any number of products. */
 const WEIGHED = [...PRERENDERED.map((name) => PAGES[name]), paths.shop(2), paths.priceList()];
 
-/** A server with a number of products, and the federated site that is prerendered from them. */
+/** A running server with test products, and the site that is prerendered from its data. */
 interface Catalogue {
-  /** the site's web root; pages of products are missing until `prerender` */
+  /** the site's web root; pages of products are missing until `prerender` is called */
   site: string;
   api: string;
   /** Renders the pages at the first call, and returns the same costs at each later call. */
@@ -41,10 +41,7 @@ const costs = new Map<string, PrerenderCosts>();
 
 const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
-/**
- * Runs `work` with a server that has this number of products, copies of those of the first catalogue. Later parts of the bench use the same
- * site.
- */
+/** Runs `work` with a server that has `products` products. A later call with the same number uses the same web root and data. */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;
   const [site, dataDir] = [`${place}/site`, `${place}/data`];

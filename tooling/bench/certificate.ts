@@ -5,7 +5,7 @@ import { certify } from '../nginx/testing/certificate';
 export interface Certificate {
   certificate: string;
   key: string;
-  /** base64 of the SHA-256 of its public key, by which Chromium trusts it */
+  /** SHA-256 of the public key in base64, for Chromium's flag `--ignore-certificate-errors-spki-list` */
   fingerprint: string;
 }
 

@@ -4,7 +4,7 @@ import { type Sites, withApi } from './sites';
 
 export interface FileFigures {
   name: string;
-  /** size of the response body as sent */
+  /** bytes of the response body as sent, compressed or not */
   bytes: number;
   nginx: Load;
   embedded: Load;
@@ -13,7 +13,7 @@ export interface FileFigures {
 const WHOLE = { 'accept-encoding': 'identity' };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Measures pages and a script of the federated site: uncompressed, in brotli, and as the answer 304. */
+/** Measures requests for pages and a script of the federated site: uncompressed, compressed by brotli, and answered with 304. */
 export async function measureFiles({ folder, origin }: Sites, log: (line: string) => void): Promise<FileFigures[]> {
   return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];

@@ -19,7 +19,10 @@ const STEPS: [name: string, act: (page: Page, origin: string) => Promise<unknown
   ['to the cart', tapVisible(`a[href="${PAGES.cart}"]`)],
 ];
 
-/** Draws the way from the home page to the cart on the slow phone: a row for each tap, with a frame for each change of the screen. */
+/**
+ * Draws a visitor's way from the home page to the cart on the slow phone: a row for each tap, with a frame for each change of the
+ * screen.
+ */
 export async function drawFilmStrip(browser: Browser, origin: string, file: string): Promise<void> {
   const rows = await withVisitor(browser, async (visitor) => {
     const { page, cdp, atRest } = await openPage(visitor, 'watch-route');

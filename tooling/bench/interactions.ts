@@ -6,19 +6,22 @@ import { openPage, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-/** Times of an interaction's slowest event, in ms: until the next frame, until its handlers began, and in its handlers. */
+/**
+ * Times of an interaction's slowest event, in ms: `duration` until the next frame, `delay` until its handlers begin, `handlers` while
+ * they run.
+ */
 export interface Interaction {
   duration: number;
   delay: number;
   handlers: number;
 }
 
-/** A press on a page. `done` waits until its effect is visible. */
+/** A press on a page. `act` presses, and waits until the effect is visible. */
 interface Act {
   on: PageName;
   act(page: Page): Promise<void>;
   before?(page: Page): Promise<void>;
-  /** true for presses while the page loads, over the slow line */
+  /** true for presses while the page loads over the slow network */
   early?: boolean;
 }
 
@@ -112,7 +115,7 @@ const interact = (browser: Browser, origin: string, name: InteractionName): Prom
     await act(page);
     await atRest();
     const found = await page.evaluate<Interaction[]>('interactions');
-    // the browser reports no event below 16 ms
+    // the browser does not report events shorter than 16 ms
     return found.reduce((slowest, one) => (one.duration > slowest.duration ? one : slowest), { duration: 16, delay: 0, handlers: 0 });
   });
 
@@ -122,8 +125,8 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 /**
- * Presses the same place from the first paint on, until two seconds have passed since the navigation. Presses once when the first paint
- * comes later.
+ * Presses the same place from the first paint until two seconds after the navigation began. Presses once when the first paint comes
+ * later than that.
  */
 async function pressEarly(page: Page, button: Locator): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** Figures of one kind of request. `p50` and `p99` are in ms. */
+/** Results for one kind of request. `p50` and `p99` are in ms. */
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** responses with an unexpected status, and errors */
+  /** number of requests without a response or with an unexpected status */
   failed: number;
 }
 

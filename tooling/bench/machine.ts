@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { attempt } from '../site/errors';
 
 export interface Machine {
-  /** commit of the checkout, which may have further changes */
+  /** commit of the checkout, which may have uncommitted changes */
   commit: string;
   processor: string;
   processors: number;
@@ -28,10 +28,10 @@ export const describeMachine = (browser: string, transport: string): Machine => 
 
 export interface Taken<T> {
   at: string;
-  /** load average over a minute: before the start, and at the end, when it includes the bench's own load */
+  /** load average over a minute, before the start and after the end; the latter includes the bench's own load */
   load: { before: number; after: number };
   minutes: number;
-  /** number of runs of which each figure is the median */
+  /** number of runs; each result is the median of these runs */
   runs: number;
   figures: T;
 }

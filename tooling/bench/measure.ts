@@ -24,9 +24,10 @@ import { measureRoutes } from './route-changes';
 import { type Sites, withSites } from './sites';
 
 /**
- * `npm run bench`: measures the site against one bundle of the same sources and against its own pages without script, and writes the
- * results to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps the other results. `-- --tls` measures over HTTP/2 and
- * TLS, and writes to a folder of its own. `-- --film strip.png` draws the way to the cart, without measuring.
+ * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
+ * results to `docs/benchmarks`. `-- --only pages,api` measures only the parts `pages` and `api`, and keeps the results of other parts.
+ * `-- --tls` measures over HTTP/2 and TLS, and writes to a separate folder. `-- --film strip.png` only draws the way from the home page
+ * to the cart.
  */
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf
 const results: Results = { ...known, machine: describeMachine(browser.version(), certificate ? 'HTTP/2 and TLS' : 'HTTP/1.1') };
 const log = console.log;
 
-/** The part that releases another build comes last. */
+/** `release` comes last, because it replaces a build of the compared sites. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
   pages: (sites) => comparePages(browser, sites, runs, log),
   lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, launchOptions, log),
@@ -70,7 +71,7 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
   release: (sites) => measureRemoteRelease(browser, sites, counts, log),
 };
 
-/** Parts whose figures are medians of several runs. Each other part repeats its requests within one run. */
+/** Parts whose results are medians of several runs. All other parts repeat their requests within one run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'presses', 'interactions']);
 
 try {

@@ -11,14 +11,14 @@ export interface PageLoad {
   /** bytes of bodies and headers over the wire */
   bytes: number;
   scriptBytes: number;
-  /** bytes of the scripts that the page's HTML names and that hydration needs */
+  /** bytes of scripts that the page's HTML names directly; hydration needs these scripts */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
   longestTask: number;
   /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** total blocking time, also of tasks before the first paint: without these tasks, a page that paints late would seem fast */
+  /** like `blocking`, but includes tasks before the first paint: without them, a page that paints late would seem fast */
   blockingInAll: number;
   cls: number;
 }
@@ -29,7 +29,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
 
-/** Returns a visitor with an empty cache and an empty cart. */
+/** Returns a browser context of a visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
 export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserContext) => Promise<T>): Promise<T> {
@@ -44,13 +44,13 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
 interface Watched {
   page: Page;
   cdp: CDPSession;
-  /** Waits until network, main thread and observers are idle. */
+  /** Waits until no request is open and the main thread is idle. */
   atRest(): Promise<void>;
 }
 
 /**
  * Opens an empty page for this visitor.
- * @param script name of the script that runs before the page's own
+ * @param script name of the script that runs before the page's scripts
  * @param slowLine false for a fast network; the processor is slow in any case
  */
 export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {
@@ -146,14 +146,14 @@ interface Request {
   bytes: number;
 }
 
-/** Records requests. @returns a function that lists the recorded requests without those that the cache answered */
+/** Records requests. @returns a function that lists the recorded requests, except those that the cache answered */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // Chromium reports the memory cache by this event, and the disk cache by a field of the response
+  // Chromium sends this event for an answer from the memory cache; for the disk cache it sets a field of the response
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);
@@ -182,8 +182,8 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /**
- * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of
- * the requesting script. Uses no times, which depend on the machine's load.
+ * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of the
+ * requesting script. Does not compare times, because they depend on the machine's load.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;

@@ -3,7 +3,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 const PRODUCT = paths.product('Lipid Profile');
 const ARTICLE = paths.article('What happens to your sample after you leave');
 
-/** An address of each compared kind of page. The last one is private and not prerendered. */
+/** The address of one page of each compared kind. The last page is private and not prerendered. */
 export const PAGES = {
   home: paths.home(),
   listing: paths.shop(),

@@ -4,7 +4,7 @@ import { rerender } from '../prerender/watch-and-render';
 
 /**
  * `prerender-products.ts <site>`: renders a site with its saved lists, again after one changed price, and again with the original
- * price. Prints the figures as JSON. A process of its own, because its memory is measured.
+ * price. Prints the costs as JSON. Runs in a separate process, because its memory is measured.
  */
 const [, , site = ''] = process.argv;
 const saved = readSavedList(site, 'products');

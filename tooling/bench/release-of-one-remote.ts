@@ -10,7 +10,7 @@ import { BUNDLED, type Sites } from './sites';
 
 export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** Costs of a change in one remote: times for its team, in ms, and requests of returning visitors. */
+/** Costs of a change in one remote: `build` and `releases` are times in ms, `returning` are requests of returning visitors. */
 export interface RemoteRelease {
   /** durations of builds: of the remote, of all apps, and of the whole site as one bundle */
   build: { remote: number; all: number; oneBundle: number };
@@ -23,7 +23,10 @@ export interface RemoteRelease {
 const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
-/** Changes a sentence of the shop, releases it federated and as one bundle, and loads the pages as a visitor of the previous release. */
+/**
+ * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads the pages as a visitor of the
+ * previous release.
+ */
 export async function measureRemoteRelease(
   browser: Browser,
   sites: Sites,

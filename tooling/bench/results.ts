@@ -9,7 +9,7 @@ import type { PrerenderFigures } from './prerendering';
 import type { RemoteRelease } from './release-of-one-remote';
 import type { RouteFigures } from './route-changes';
 
-/** All parts of the bench. Figures are comparable within one part only. */
+/** Results of each part of the bench. Results of different parts are not comparable. */
 export interface Parts {
   pages: Comparison;
   routes: RouteFigures;

@@ -4,7 +4,7 @@ import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-/** Milliseconds from the click to the first frame with content: at the first visit of a route, and at the second one. */
+/** Milliseconds from the click to the first frame with content: at the first and at the second visit of a route. */
 export interface RouteTime {
   first: number;
   again: number;

@@ -11,12 +11,12 @@ import type { Certificate } from './certificate';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
-/** The compared sites: the federated one, one bundle of the same sources, and prerendered pages without script. */
+/** The compared sites: the federated site, one bundle of the same sources, and prerendered pages without script. */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
-/** Web roots of the compared sites, and a federated one without data (`noData`). */
+/** Web roots and origins of the compared sites. `noData` is a federated site without data. */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
   origin: Record<SiteName, string>;
@@ -45,7 +45,7 @@ export async function withServer<T>(
   }
 }
 
-/** Runs work while the built server serves a web root, with Node's memory option of production (nginx/systemd/lagoon-api.service). */
+/** Runs `work` while the built server serves a web root. Node gets the memory option of production (nginx/systemd/lagoon-api.service). */
 export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
   return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);
@@ -60,7 +60,7 @@ export async function saveLists(site: string, api: string): Promise<void> {
 }
 
 /**
- * Makes the sites from this checkout's builds and runs work while nginx serves them all in front of one server.
+ * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of one API server.
  * @param into an empty folder
  * @param certificate serves them over HTTP/2 and TLS
  */

@@ -9,7 +9,7 @@ import type { Results } from './results';
 
 export interface Verdict {
   what: string;
-  /** measured figure, and its minimum or maximum */
+  /** measured value; `limit` is its minimum or maximum */
   found: number;
   limit: number;
   unit: '×' | 'kB' | 'ms' | 'points' | 'pages' | 'levels' | '';
@@ -49,7 +49,7 @@ export function verdicts({
     ]),
     ...(prerendering?.figures ?? []).flatMap(({ products, change, weights }, at, [few]) => [
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
-      // figures of earlier versions have no weights
+      // results of earlier versions of the bench have no `weights`
       ...(at === 0 || !few?.weights ? [] : [atMost(...heaviestGrowth(products, weights, few))]),
     ]),
     ...(api ? ofApi(api.figures) : []),
@@ -66,7 +66,7 @@ const ofApi = ({ servers, plainNode }: ApiFigures): Verdict[] =>
     atMost(`${database}: calls that failed`, 0, sum([cached, uncached, ...Object.values(others)].map(({ failed }) => failed)), ''),
   ]);
 
-/** Compares the page that has grown most with the same page of the smallest catalogue. */
+/** Returns arguments of `atMost` for the page whose bytes grow most with the number of products. */
 function heaviestGrowth(products: number, weights: PrerenderFigures['weights'], few: PrerenderFigures): Parameters<typeof atMost> {
   const growths = Object.entries(weights).map(([path, bytes]) => ({ path, ratio: bytes / (few.weights[path] ?? bytes) }));
   const { path, ratio } = growths.reduce((most, one) => (one.ratio > most.ratio ? one : most));
@@ -89,7 +89,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     atMost(`${name}: FCP, of one bundle's`, 0.5, ratio(oneBundle, 'fcp'), '×'),
     atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
     atMost(`${name}: CLS`, 0, federated.cold.cls, ''),
-    // values below 50 ms count as 50, because the browser does not report shorter tasks
+    // values below 50 ms count as 50 ms, because the browser does not report shorter tasks
     atMost(
       `${name}: longest task, of the page without script`,
       1.5,
@@ -103,7 +103,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
   ];
 }
 
-/** Compares the requests of a returning visitor over all pages. */
+/** Returns the ratio of bytes that a returning visitor loads on all pages: federated site to single bundle. */
 export function returningRatio(
   returning: NonNullable<Results['release']>['figures']['returning'],
   what: 'bytes' | 'scriptBytes' = 'bytes',
@@ -114,7 +114,7 @@ export function returningRatio(
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** Rounds a figure as it is shown, because comparisons use the shown value. */
+/** Rounds a value to two decimals, as it is shown. Comparisons use the rounded value. */
 const shown = (value: number) => Math.round(value * 100) / 100;
 const atMost = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
   what,

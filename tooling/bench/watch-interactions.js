@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts: records each event of an interaction whose next frame comes after 16 ms or more. */
+/** Runs in a page before its own scripts: records the events of interactions that take at least 16 ms until the next frame. */
 {
   /** @type {{ duration: number, delay: number, handlers: number }[]} */
   const interactions = [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts and records the costs of loading. Plain script, without a compiler's helpers. */
+/** Runs in a page before its own scripts and records the costs of loading. */
 {
   /** @type {{ fcp: number, lcp: number, cls: number, tasks: { start: number, duration: number }[] }} */
   const loading = { fcp: 0, lcp: 0, cls: 0, tasks: [] };

@@ -1,23 +1,21 @@
 // @ts-check
-/**
- * Runs in a page before its own scripts: times a change of route and a press, each from the click to the first frame with its
- * effect.
- */
+/** Runs in a page before its own scripts: measures the time from a click to the first frame with its effect. */
 {
-  /** Returns the path of the page whose content is shown. The address follows when the router is loaded. */
+  /** Returns the path of the shown content. While the router loads, `data-preview` has this path and the address does not. */
   const shownPath = () =>
     /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'))?.dataset.preview ?? location.pathname;
-  /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
+  /** Returns a text that is different on each page. @param {string} content a selector below `main` */
   const sign = (content) => {
     const main = document.querySelector('[data-preview]') ?? document.querySelector('main');
     const first = main?.querySelector(content);
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };
   /**
-   * Times the next click until a text differs from the text before the click.
+   * Measures the time from the next click until `read` returns another text than before the click.
    * @param {(path?: string) => string | null | undefined} read returns the text; undefined when the page has another path
-   * @param {(path?: string) => string} missing error message @param {number} patience milliseconds after which it rejects
-   * @returns {Promise<number>} milliseconds from the click
+   * @param {(path?: string) => string} missing error message
+   * @param {number} patience maximum ms until the text changes
+   * @returns {Promise<number>} ms from the click
    */
   const timeClick = (read, missing, patience) =>
     new Promise((resolve, reject) => {
@@ -35,14 +33,22 @@
       };
       document.addEventListener('click', clicked, { capture: true, once: true });
     });
-  /** Times a click on a link. @param {string} content a selector below `main` @param {number} patience */
+  /**
+   * Measures a click on a link.
+   * @param {string} content a selector below `main`
+   * @param {number} patience maximum ms
+   */
   const timeRoute = (content, patience) =>
     timeClick(
       (path) => (shownPath() === path ? sign(content) : undefined),
       (path) => `There is no ${content} at ${path}.`,
       patience,
     );
-  /** Times a click and its effect. @param {string} effect a selector @param {number} patience */
+  /**
+   * Measures a click and its effect.
+   * @param {string} effect a selector
+   * @param {number} patience maximum ms
+   */
   const timePress = (effect, patience) =>
     timeClick(
       () => document.querySelector(effect)?.textContent,

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 import { runTypeScript } from '../bootstrap/bundle.mjs';
 import { root } from '../bootstrap/paths.mjs';
 
-// a build of named apps does not check whether all packages are installed
+// named apps are built without checking whether all packages are installed
 const isEverything = process.argv.slice(2).every((one) => one.startsWith('--'));
 await runTypeScript('programs/build.ts', { install: isEverything || !existsSync(`${root}/node_modules`) });

@@ -15,11 +15,11 @@ export const typescript = `${root}/node_modules/typescript/bin/tsc`;
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
-/** Returns the file of an app's declaration. The shell's own pages are an app inside the shell. */
+/** Returns the file with an app's declaration: `src/app.ts`, or `src/site/app.ts` for the shell. */
 export const declarationFile = (/** @type {string} */ app) =>
   [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) => existsSync(file));
 
-/** Every folder `mf-…` with a declared app, by name. */
+/** Names of all folders `mf-…` with a declaration, sorted. */
 export const REMOTES = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && declarationFile(name))
   .sort();

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
 
-/** A package whose lockfile pins pnpm by hash. */
+/** Folder of a package whose lockfile pins pnpm by hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
- * Installs a package once; npm checks it against the hash in the folder's lockfile.
+ * Installs a package once. npm checks the package against the hash in the folder's lockfile.
  * @param {string} folder with package.json and package-lock.json
- * @param {string} name of a dependency or optional dependency
- * @returns {{folder: string, missing?: string}} `missing` is a sentence when it could not be installed
+ * @param {string} name a dependency or optional dependency in this package.json
+ * @returns {{folder: string, missing?: string}} `missing` is an error message when the package could not be installed
  */
 export function pinnedPackage(folder, name) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
@@ -23,7 +23,7 @@ export function pinnedPackage(folder, name) {
   };
   if (isThere()) return { folder: installed };
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // npm's output goes to standard error, because the command may print a bill of materials to standard output
+  // sends npm's output to standard error, because `sbom.mjs` prints the bill of materials to standard output
   const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);

@@ -18,7 +18,7 @@ export function sourceFiles(folder) {
 }
 
 /**
- * Hashes names and contents of files, equally on any machine.
+ * Returns a hash of the names and contents of files, which is the same on every machine.
  * @param {string[]} files below the workspace's folder
  * @param {string[]} [lines] further inputs
  */
@@ -33,7 +33,10 @@ export function hashOf(files, lines = []) {
   return hash.digest('hex');
 }
 
-/** Reads and writes the hash of a build's inputs, in a file next to it. @param {string} folder of the built files */
+/**
+ * Returns functions that compare and write the hash of a build's inputs, in the file `inputs` next to the built files.
+ * @param {string} folder of the built files
+ */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {

@@ -4,7 +4,7 @@ import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
-// removes all arguments, since the build would treat them as names of apps
+// replaces all arguments, because the build would treat them as names of apps
 process.argv.splice(2, Number.POSITIVE_INFINITY, '--without-types');
 await runTypeScript('programs/build.ts', { install: true });
 

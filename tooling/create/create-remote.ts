@@ -24,7 +24,7 @@ export interface NewRemote {
 interface Taken {
   ids: string[];
   mounts: string[];
-  /** slots of the workspace; undefined outside it, where every slot is accepted */
+  /** slots of the workspace; undefined outside the workspace, where any name of a slot is accepted */
   slots?: Map<string, DeclaredSlot>;
 }
 
@@ -33,7 +33,10 @@ export function takenHere(): Taken {
   return { ids: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)), slots: slotsOf(declared) };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path. @throws {Error} with the usage, or with the reason why the remote is rejected */
+/**
+ * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path.
+ * @throws {Error} with the usage, or with the reason why the remote is rejected
+ */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = {
     mount: { type: 'string' },
@@ -67,7 +70,10 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/** Writes a page with its loader and states or parts, tests, and a standalone start. @returns the files, relative to the folder */
+/**
+ * Writes the files of a remote: a page with its loader and states, or parts; tests; and a standalone start.
+ * @returns paths relative to the folder
+ */
 export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote, slots?: Taken['slots']): string[] {
   const values = { id, mount, title: titleOf(id) };
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
@@ -101,7 +107,7 @@ const filesIn = (template: string) =>
 const filled = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((before, [key, value]) => before.replaceAll(`__${key}__`, value), text);
 
-/** Returns the values of a part's templates. @param context of its slot */
+/** Returns the values for the placeholders in a part's template files. @param context context of the part's slot */
 function partValues(id: string, place: string, context: DeclaredSlot['context']) {
   const file = place.replace(':', '-');
   const names = Object.keys(context);

@@ -10,7 +10,10 @@ export interface Against {
   port?: number;
 }
 
-/** Reads the arguments of `pnpm dev`; undefined for the whole site. @throws {Error} for invalid ones */
+/**
+ * Returns the remote to develop and the deployed site, from the arguments of `pnpm dev`; undefined when the whole site is developed.
+ * @throws {Error} for invalid arguments
+ */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;

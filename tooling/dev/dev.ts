@@ -18,7 +18,7 @@ function developAll(): void {
 
   const port = process.env.PORT ?? String(API_PORT);
   const data = process.env.DATA_DIR ?? `${root}/data`;
-  // with `development` React prints its warnings, and the shell accepts remotes without a hash
+  // with NODE_ENV=development React prints warnings, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
   const programs = [
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),

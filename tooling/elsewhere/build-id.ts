@@ -14,7 +14,7 @@ export function buildId(): string {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
   const modules = existsSync(`${root}/dist`) ? readdirSync(`${root}/dist`).filter((name) => name.endsWith('.js')) : [];
   const inputs = [...files, ...modules.map((name) => `dist/${name}`)].sort().map((name) => `${root}/${name}`);
-  // hashes the texts without their paths, because package managers install to different paths
+  // hashes the contents of these files without their paths, because package managers install to different paths
   const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
   return hashOf(
     [...sourceFiles(`${root}/src`), ...inputs],

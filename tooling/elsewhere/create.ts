@@ -8,7 +8,10 @@ export default defineApp({ name: '${name}', kind: 'remote' });
 `;
 const TSCONFIG = { extends: '@lagoon/tooling/tsconfig', include: ['src'] };
 
-/** `npx lagoon-create-remote results --mount /results`, or `--parts article:end` instead of the path: creates a remote in the current folder, which has a package.json. */
+/**
+ * `npx lagoon-create-remote results --mount /results`, or `--parts article:end` instead of the path: creates a remote in the
+ * project of the current folder, which must have a package.json.
+ */
 try {
   const usage = 'Usage: lagoon-create-remote <name> --mount </path>, or with --parts <slot>,<slot> instead of --mount';
   const remote = requestedRemote(process.argv.slice(2), usage, { ids: [], mounts: ['/'] });

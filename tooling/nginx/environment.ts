@@ -3,10 +3,10 @@ import { readEdgeConfig } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * Returns a host's settings from its environment (docs/reference/settings.md). Preview hosts come from the site's config.json, and
- * so do third parties when THIRD_PARTIES is not set.
+ * Returns the nginx options of a host from its environment (docs/reference/settings.md). Preview hosts come from the site's
+ * config.json. Third parties come from config.json too unless THIRD_PARTIES is set.
  * @param places `siteDir` is the default of SITE_DIR
- * @throws {Error} with a message, when one setting of a pair is missing
+ * @throws {Error} with a message, when only one of certificate and key is set
  */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
@@ -32,7 +32,7 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   };
 }
 
-/** Returns certificate and key. @throws {Error} with a message, when only one is set */
+/** Returns the paths of certificate and key. @throws {Error} with a message, when only one of the two is set */
 function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
   const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
   if (Boolean(certificate) !== Boolean(key))

@@ -40,17 +40,17 @@ const LIMITS = {
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
   /** the web root, absolute */
   siteDir: string;
-  /** absolute path of the folder of the rendered files */
+  /** absolute path of the folder with the rendered configuration */
   configDir: string;
   /** addresses of the servers behind nginx, `host:port` or http origins, separated by spaces */
   api?: string;
   /** addresses for plain http, in the syntax of nginx's `listen` */
   listen?: string[];
-  /** certificate; with it the site is served over TLS and HTTP/2, and plain HTTP only redirects */
+  /** certificate and key; with them the site uses TLS and HTTP/2, and plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
   /** further origins that pages may call */
   thirdParties?: string[];
-  /** parent of the previews' host names; without it the site has no previews */
+  /** parent domain of the previews' host names; without it the site has no previews */
   previewDomain?: string | undefined;
   /** certificate for the previews' host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
@@ -64,7 +64,10 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
 /** The developer's own machine, at any port. Content security policies cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/** Further sources in a preview site's policy (docs/adr/0011), as in the embedded server. @param hosts undefined on the live site */
+/**
+ * Returns the additional sources in the content security policy of a preview site (docs/adr/0011), as in the embedded server.
+ * @param hosts undefined on the live site
+ */
 function previewSources(hosts: string[] | undefined) {
   const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
   return {
@@ -74,7 +77,10 @@ function previewSources(hosts: string[] | undefined) {
   };
 }
 
-/** Returns the values of the templates' placeholders. @throws {Error} with a message, for a value that has a meaning in nginx's syntax */
+/**
+ * Returns the values of the templates' placeholders.
+ * @throws {Error} with a message, for a value with a character of nginx's syntax, such as `;`
+ */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);
@@ -148,8 +154,8 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
 }
 
 /**
- * Matches servers on this machine. nginx never excludes them after failures: a stopped process refuses connections at once, and
- * during a rolling restart nginx could otherwise exclude all of them.
+ * Matches servers on this machine. nginx does not exclude these servers after failures: during a rolling restart it could exclude all
+ * of them.
  */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 

@@ -102,7 +102,7 @@ const READ = [
   ),
 ];
 
-/** Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, a scaffold, and the commands that release. */
+/** Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote, and the release commands. */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
   const code = await transpiled([...Object.values(ENTRIES), ...Object.values(COMMANDS), 'tooling/rspack/refresh-shim.cjs'], ELSEWHERE);

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** Matches relative paths in `import()`, and in import and export statements that begin a line or follow a comment; no path of a template. */
+/**
+ * Matches relative paths in `import()`, and in import and export statements at the start of a line or after a comment. Excludes paths
+ * with `$`.
+ */
 const RELATIVE =
   /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"'$]*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];

@@ -11,14 +11,14 @@ const ANSWER = v.object({ step: v.optional(v.string(), ''), error: v.optional(v.
 const LONGEST_ANSWER = 16 * 1024;
 
 /**
- * `failed`: the fault in the load of the remote. `unknown`: the reason why the load cannot be judged, such as a browser interface
+ * `failed`: error message of the remote's load. `unknown`: reason why the load could not be checked, such as a browser interface
  * without a stub.
  */
 export type EntryVerdict = { failed?: string; unknown?: string };
 
 /**
- * Runs the code of a remote without a server build up to the point at which a browser would render a page. It runs in a confined process,
- * with stubs for the browser.
+ * Loads a remote without a server build as a browser does, but renders no page. Its code runs in a confined process with stubs for
+ * browser interfaces.
  * @param shell build of the shell in which the remote runs
  */
 export async function evaluateEntry(

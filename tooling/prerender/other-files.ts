@@ -11,8 +11,8 @@ import { emptyPage, escapeHtml, type PageParts } from './page-template';
 import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
 /**
- * Returns the files of a set that are not rendered, by path.
- * @param release number of the release, which only the live registry names
+ * Returns the files of a set that are not rendered pages, by path.
+ * @param release number of the release, which only `registry.json` contains
  * @param rendered files of the rendered pages
  */
 export function otherFiles(
@@ -30,7 +30,7 @@ export function otherFiles(
     ['registry.json', json({ schema, release, shell: shell.build, ...running })],
     ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
     ['pages/favicon.svg', staticFile('favicon.svg')],
-    // preview picture of links in social networks, 1200 by 630
+    // preview picture for links in social networks, 1200 by 630 px
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],

@@ -19,7 +19,7 @@ interface StyleSheet extends Asset {
 
 export interface PageParts {
   icon: string;
-  /** style sheets, inlined in prerendered pages and linked in empty ones */
+  /** style sheets, inlined in prerendered pages and linked in empty pages */
   styles: StyleSheet[];
   fonts: string[];
   script: Asset;
@@ -83,8 +83,8 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'd
   Record<'priority' | 'rootAttributes' | 'root', string>;
 
 /**
- * Renders a document. Its policy has only `style-src`, with the hashes of the page's own styles. The browser applies the policy of
- * the response's header in addition.
+ * Renders a document. Its content security policy has only `style-src`, with the hashes of the page's own styles. The browser also
+ * applies the policy in the response's header.
  */
 const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">

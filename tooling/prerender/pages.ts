@@ -25,7 +25,7 @@ export interface BuildSet {
   inside: boolean;
 }
 
-/** @param manifests of every build in the deployment @throws ReleaseError without a shell */
+/** @param manifests manifests of every build in the deployment @throws ReleaseError when the deployment has no shell */
 export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false, readStyle }: BuildSetOptions = {}): BuildSet {
   if (!deployment[HOST]) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, HOST, deployment[HOST].active);
@@ -99,7 +99,7 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
 
 /**
  * Returns the scripts that a page of a remote preloads.
- * @param loader chunk of the shell that loads the remote: `container` for a prerendered page
+ * @param loader chunk of the shell that loads the remote: `container` for a prerendered page, `federation` for others
  */
 export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),
@@ -110,10 +110,7 @@ export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chun
 /** Maximum length of a name: file systems permit 255 bytes, and `.html.br` is appended. */
 const MAX_NAME_BYTES = 240;
 
-/**
- * Returns a page's file inside its set. Its name is the decoded path, which web servers look up. Undefined for a path that cannot
- * be a file.
- */
+/** Returns the file of a page inside its set, named by the decoded path. Undefined for a path that cannot be a file. */
 export function pageFile(path: string): string | undefined {
   // the web server finds no page at a path of three segments; a slash inside a segment is written %2F
   if (path.split('/').length > 3) return undefined;

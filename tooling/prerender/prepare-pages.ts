@@ -37,7 +37,7 @@ export type RenderedFile =
   | { page: Page; html: string; data: string; failedParts?: RenderFailure[]; failure?: undefined }
   | { page: Page; failure: string };
 
-/** Pages of all visitors, or of the canary's visitors. */
+/** The pages for all visitors, or for the canary's visitors. */
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];
@@ -55,8 +55,8 @@ interface Sources {
 }
 
 /**
- * Prepares the pages of a release. While a canary runs, adds its set of pages, and links from the groups of visitors to the two
- * sets.
+ * Prepares the pages of a release. While a canary runs, adds the canary's set of pages, and links from the groups of visitors to the
+ * two sets.
  */
 export async function preparePages(
   deployment: Deployment,
@@ -74,7 +74,7 @@ export async function preparePages(
   return { sets, links, pages };
 }
 
-/** Returns a link to a page's file for each alias. nginx serves it when the API, which redirects aliases, does not respond. */
+/** Returns a link to a page's file for each alias. nginx serves this file when the API, which redirects aliases, does not respond. */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
@@ -166,8 +166,8 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
 }
 
 /**
- * Returns a hash of the inputs that an app's pages with these slots have in common: the document with its registry, and the rendering
- * bundles.
+ * Returns a hash of the inputs that are common to all pages of an app with these slots: the document with its registry, and the bundles
+ * that render it.
  */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
@@ -198,7 +198,7 @@ function fileOf(set: BuildSet, { app, file, path, chunks, slots = [] }: Page, re
     : { failure };
 }
 
-/** Returns the failed parts of a page as failures of their own builds. */
+/** Returns the failed parts of a page as failures of the builds that own these parts. */
 const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>, { failedParts = [] }: RenderedPage): RenderFailure[] =>
   failedParts.flatMap(({ app: id, slot, error }) => {
     const { app, build } = set.remotes.find((remote) => remote.id === id) ?? {};

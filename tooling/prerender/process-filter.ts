@@ -1,11 +1,14 @@
-/** Linux's numbers of architectures, and of system calls that start a process. `forks` are fork and vfork. */
+/**
+ * Linux's constants for each architecture: its audit id, and the numbers of system calls that start a process. `forks` are fork and
+ * vfork.
+ */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>> = {
   x64: { audit: 0xc000003e, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, clone: 220, forks: [] },
 };
 const CLONE3 = 435;
 const CLONE_THREAD = 0x10000;
-/** x32, a second numbering of x64's system calls */
+/** flag of x32, a second numbering of x64's system calls */
 const OTHER_NUMBERS = 0x40000000;
 
 const [EPERM, ENOSYS] = [1, 38];

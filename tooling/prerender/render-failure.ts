@@ -3,7 +3,7 @@ export interface RenderFailure {
   build: string;
   /** the page's file inside the release, followed by slot and app when a part failed; undefined when the whole build failed */
   file?: string;
-  /** the slot of a part that the page lacks; the page itself is rendered */
+  /** the slot of the failed part; the page itself is rendered */
   slot?: string;
   /** the page's path, for people; never logged, because the name of a test is health data */
   path?: string;

@@ -15,7 +15,7 @@ export interface Lists {
 
 const LISTED = v.object({
   name: v.string(),
-  /** path as in links; for a not-found page the path below which it answers unknown addresses */
+  /** path as in links; for a not-found page, its mount or `/` */
   path: v.string(),
   app: v.string(),
   notFound: v.optional(v.literal(true)),
@@ -55,7 +55,10 @@ export type Rendering = { name: string; rendered: RenderedPage; data: string; er
 export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
-  /** Lists the pages for this data. @param bases hash of the common inputs of pages, by app and slots: `blog article:end` */
+  /**
+   * Lists the pages for this data.
+   * @param bases hashes of the inputs that pages have in common, by app and slots, such as `blog article:end`
+   */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /** Renders pages of the last list one by one. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;
@@ -69,9 +72,9 @@ export interface ServerBundles {
 }
 
 export interface RendererLimits {
-  /** time limit of loading the bundles, and of rendering one page */
+  /** maximum ms for loading the bundles, and for rendering one page */
   milliseconds?: number;
-  /** rendering stops when more pages than this have hung or ended the process */
+  /** maximum number of pages that may hang or end the process; above it, rendering stops */
   crashes?: number;
   megabytes?: number;
 }
@@ -83,19 +86,19 @@ export const LATE = 'took longer than';
 const BATCH = 32;
 const LONGEST_MS = 30_000;
 /**
- * Share of the time limit that a page may take on average. Without it, a build with only slow pages would hold the site's lock
+ * Maximum average time of a page, as a fraction of the time limit. Without it, a build with only slow pages would hold the site's lock
  * for hours.
  */
 const SLOW_PAGES = 1 / 30;
 
-/** Limits of unread bytes and lines, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
+/** Maximum bytes and maximum number of unread answers; the process is ended above them. The list of 10,000 products' pages takes 2 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
 /**
- * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like one
- * that throws, and a new process renders the others. A remote whose bundle hangs or ends the process when it is loaded is
- * reported as missing.
+ * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like a page
+ * that throws, and a new process renders the remaining pages. A remote whose bundle hangs or ends the process while loading is reported
+ * as missing.
  * @throws Error when the shell's bundle cannot be loaded
  */
 export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {
@@ -153,9 +156,8 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 }
 
 /**
- * Loads each remote in a process of its own, to find the faulty remotes: a remote that was loaded before `last` may have ended the common
- * process.
- * @param last the remote that was loading when the common process ended
+ * Loads each remote in a separate process, to find the faulty remotes.
+ * @param last the remote that was loading when the common process ended; a remote that was loaded earlier may be the cause
  * @returns the remotes that fail, or `last` if all load
  */
 async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: RendererLimits): Promise<Lost[]> {
@@ -186,8 +188,8 @@ interface RenderProcess {
 }
 
 /**
- * Starts a process. Calls of the process fail when it ends or answers too late.
- * @returns `lost`: the remote whose bundle ended the process at its load
+ * Starts a rendering process. Its calls fail when the process ends or answers too late.
+ * @returns `lost`: the remote whose bundle ended the process while loading
  */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
@@ -271,7 +273,7 @@ async function startProcess(
       const answer = await next(0, LOADED);
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
-        // bundles also fail after their load: by an unhandled rejection, or by pages that cannot be listed
+        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that cannot be listed
         await ask(LISTING, { bases: {}, lists: {} }).then(listedIn);
         return {
           missing: answer.missing,
@@ -296,7 +298,7 @@ async function startProcess(
   }
 }
 
-/** Passes each line of a stream to `take`; undefined for a line that exceeds the limit. */
+/** Passes each line of a stream to `take`, or undefined for a line that is too long. */
 function onLines(stream: Readable, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;

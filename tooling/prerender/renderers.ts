@@ -10,7 +10,7 @@ import { messageOf, type Renderer, type RendererLimits, startRenderer } from './
 import { hasSandbox } from './sandbox';
 
 export interface Renderers {
-  /** Returns the renderer of a set, or none when the shell has no server bundle. `failures` lists bundles that fail to load. */
+  /** Returns the renderer of a set; undefined when the shell has no server bundle. `failures` lists bundles that fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
   readStyle?: BuildSetOptions['readStyle'];
 }
@@ -63,7 +63,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
-/** Returns true when the server bundle of a published build equals the one in this checkout byte for byte. */
+/** Returns true when the server bundle of a published build equals this checkout's server bundle byte for byte. */
 const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
   attempt(() => {
     const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];

@@ -12,14 +12,14 @@ const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 /** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  // permits all files: bubblewrap limits which files exist
+  // permits reading every file in the sandbox: bubblewrap limits which files exist there
   '--allow-fs-read=*',
 ];
 
 /**
- * Returns the command that runs in bubblewrap's namespaces: without network, environment, other processes and other files, and
- * read-only. A filter of system calls prevents new processes. `ulimit -d` limits the memory, buffers included; `-v` cannot, because
- * V8 reserves far more addresses than it uses.
+ * Returns the command that runs in bubblewrap's namespaces: read-only, without network, environment, other processes and other files. A
+ * filter of system calls prevents new processes. `ulimit -d` limits the memory including buffers; `ulimit -v` cannot, because V8
+ * reserves far more address space than it uses.
  * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
 function sandboxed({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {
@@ -50,9 +50,9 @@ export function hasSandbox(): boolean {
 
 /**
  * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap the
- * script has network and files; `renderers.ts` then permits builds of this checkout only.
- * @param readable files and folders
- * @param megabytes limit of its heap; its whole memory may have half a gigabyte more
+ * script can use network and files; `renderers.ts` then permits builds of this checkout only.
+ * @param readable files and folders that the script can read
+ * @param megabytes maximum heap; the whole memory may be half a gigabyte larger
  * @returns a process with a stream for tasks (0) and one for answers (3)
  */
 export function startConfined(script: string, { readable, megabytes }: { readable: string[]; megabytes: number }): ChildProcess {

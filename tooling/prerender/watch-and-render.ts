@@ -24,7 +24,7 @@ import { isLive, type Written, writeRelease } from './write-release';
 const TIMES = {
   /** ms until a silent event stream is closed; the API writes every 15 s */
   silence: 40_000,
-  /** ms until the stream is opened again: `reopen` after a lost connection, `refused` after a refusal */
+  /** ms until the stream is opened again: `reopen` after a lost connection, `refused` after an error response */
   reopen: 2000,
   refused: 30_000,
   /** ms between checks of the live release */
@@ -33,8 +33,8 @@ const TIMES = {
   poll: 2000,
   pollWhileStreaming: 30_000,
   /**
-   * ms between generations: each generation's files are dated a second later than those of the previous one, and must not be dated in
-   * the future
+   * ms between generations: the files of each generation get a time one second later than those of the previous one, which must not be
+   * in the future
    */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
@@ -49,7 +49,7 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /** addresses of APIs, `host:port`, separated by spaces; the next one is used when one fails */
+  /** addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is used */
   api: string;
   /** Logs a line, which must not name a page, because the name of a test is health data. */
   log: (line: string) => void;
@@ -183,8 +183,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
- * and reads the live release only then.
+ * Renders the live release with the current data as its next generation; unchanged pages keep their files. Takes the site's lock before
+ * it reads the live release.
  * @param options.lists changed lists; saved, so that later promotions render with them
  * @returns the folder that was live before, and the new folder unless the live release was up to date
  * @throws Error when a whole bundle fails; the live pages stay

@@ -37,7 +37,7 @@ import type { RenderFailure } from './render-failure';
 export interface WriteOptions {
   /** name of the release's folder, by default the next number */
   folder?: string;
-  /** compares pages by their keys only, without reading them */
+  /** takes pages with equal keys as equal, without reading their files */
   trusting?: boolean;
   /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
   pagesFrom?: number | undefined;
@@ -101,7 +101,7 @@ export async function writeRelease(
       return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // gives these files the later time of the canary's pages (`fileTimeOf`), so that the files of the next release are later still
+    // uses the later time of the canary's pages (`fileTimeOf`), so that the files of the next release are later still
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -151,7 +151,7 @@ interface RenderedPageFile {
   isUnchanged?: boolean;
 }
 
-/** Returns the rendered pages of releases by their keys. Of pages with equal keys, keeps that of the first release. */
+/** Returns the rendered pages of releases by their keys. Of pages with equal keys, keeps the page of the first release. */
 function renderedPages(releases: readonly PreviousRelease[]): Map<string, RenderedPageFile> {
   const pages = new Map<string, RenderedPageFile>();
   for (const { path, record } of releases)
@@ -162,7 +162,7 @@ function renderedPages(releases: readonly PreviousRelease[]): Map<string, Render
   return pages;
 }
 
-/** Returns true when the live release equals the prepared pages. @param trusting compares pages by their keys only */
+/** Returns true when the live release equals the prepared pages. @param trusting takes pages with equal keys as equal */
 export function isLive(site: string, { sets, links, pages }: PreparedPages, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const previous = previousRelease(site);
   if (!previous?.record.files || !existsSync(`${previous.path}/${RELEASED}`)) return false;
@@ -238,8 +238,8 @@ interface Kept {
 }
 
 /**
- * Adds registries of the other set and of the previous release, which open pages can request. Leaves out registries whose builds
- * have been pruned.
+ * Adds the registries of the other set and of the previous release, because open pages can request them. Leaves out registries whose
+ * builds have been pruned.
  */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
@@ -259,7 +259,7 @@ function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site,
   }
 }
 
-/** Returns true when the builds that a registry names are on disk, and the shell's build in its file name. */
+/** Returns true when all builds that a registry names, and the shell's build in its file name, are on disk. */
 function isUsable(site: string, file: string): boolean {
   const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
@@ -306,7 +306,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
     for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
       const file = `${folder}/${path}${form}`;
-      rmSync(file, { force: true }); // may be a hard link: writing to it would change the previous release
+      rmSync(file, { force: true }); // the file may be a hard link: writing to it would change the previous release
       await writeFile(file, data);
       utimesSync(file, at, at);
       fresh.push(file);
@@ -315,7 +315,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file and its compressed forms by hard links. @returns false when one of them is missing */
+  /** Shares a file and its compressed forms by hard links. @returns false when one of these files is missing */
   function share(from: string, path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((form) => {
@@ -361,7 +361,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
       if (size <= budget) return;
-      // subtracts the data, which grow with the list of products; twice, because a page has them as text and as JSON
+      // subtracts the data, which grow with the list of products; a page contains them twice, as text and as JSON
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -391,8 +391,8 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
 }
 
 /**
- * Returns the time, in seconds, of a release's new files. It is later than the time of any file of the previous release: nginx makes an
- * ETag of a file's time in whole seconds and its size, so two releases within a second could have equal tags for different pages.
+ * Returns the time, in seconds, of a release's new files: later than the time of any file of the previous release. nginx makes an ETag
+ * from a file's size and its time in whole seconds, so different pages of two releases could otherwise have equal tags.
  * @param previous folder of the previous release
  * @param now in milliseconds
  */
@@ -405,8 +405,8 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 }
 
 /**
- * Returns the time of a new file in seconds. A file of the canary's set is a second later, so that its ETag differs from that in
- * the other set: a visitor can change from one set to the other.
+ * Returns the time of a new file in seconds. Files of the canary's set are a second later: a visitor can change from one set to the
+ * other, so a page has another ETag in each set.
  */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 

@@ -23,7 +23,10 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/** Returns the named build, or the newest that was neither rolled back nor refused. @throws ReleaseError */
+/**
+ * Returns the named build. Without a name returns the newest build that was neither rolled back nor refused by the gate.
+ * @throws ReleaseError
+ */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
@@ -40,7 +43,7 @@ function chosenBuild(site: string, app: string, build: string | undefined, passe
   return found;
 }
 
-/** Puts builds live in one release. For a target without a build, chooses the app's newest that was neither rolled back nor refused. */
+/** Makes builds live in one release. A target without a build gets the app's newest build that was neither rolled back nor refused. */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
@@ -59,7 +62,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    // also retires an app whose build is damaged
+    // `inspectManifest` does not throw for a damaged build, so such an app can be retired too
     mounts = mountsOfPages(inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? []);
     return { deployment, request: { action: 'retire' } };
   });
@@ -67,8 +70,8 @@ export async function retire(site: string, app: string, context: Context = {}): 
 }
 
 /**
- * Returns a note that names the prerendered pages with links to a removed app.
- * @param mounts of the app
+ * Returns a note with the prerendered pages that link to a removed app.
+ * @param mounts mounts of the removed app
  */
 export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);
@@ -112,7 +115,7 @@ const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseReque
   return decision ? { why: decision.why } : {};
 };
 
-/** Sends a share of the visitors to a build: the named one, else the running canary, else the newest build. */
+/** Sends a share of the visitors to a build: the named build, else the running canary, else the newest build. */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
@@ -183,7 +186,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the build of the app that was live before the active one. Skips builds that were rolled back. */
+/** Returns the app's build that was live before the active build. Skips builds that were rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)

@@ -25,7 +25,7 @@ export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).ap
 /**
  * Reads a live site over HTTP: the remotes' builds from the registry, the shell's from a page.
  * @param address of the site, for example `https://lagoon.example`
- * @throws ReleaseError when it does not answer as a Lagoon site
+ * @throws ReleaseError when no Lagoon site answers at this address
  */
 export async function siteAt(address: string): Promise<LiveSite> {
   const read = async (path: string): Promise<string> => {
@@ -71,7 +71,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
 }
 
 /**
- * Returns the gate's refusals for an unpublished build. Renders no pages; only a promotion renders pages.
+ * Returns the issues for which the gate refuses an unpublished build. Renders no pages, unlike a promotion.
  * @param note called when the API of the site does not answer
  */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {

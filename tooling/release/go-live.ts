@@ -23,7 +23,7 @@ export interface ReleaseResult {
   apps: Deployment;
   changes: AppChange[];
   notes?: string[];
-  /** pages that could not be rendered and are empty */
+  /** pages that could not be rendered and are empty in the release */
   failures?: RenderFailure[];
 }
 
@@ -45,7 +45,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   try {
     return await judgeAndRelease(site, live, wanted, request);
   } catch (error) {
-    // does not record a refused rollback: its cause can be a build that stays live
+    // does not record a refused rollback: the cause of the refusal can be a build that stays live
     if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
       recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
     throw error;
@@ -53,8 +53,8 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 }
 
 /**
- * Returns the new builds at fault, with the rules: the builds that refusals name, and a build that broke a page of another build.
- * When several new builds can be the cause of a broken page, none of these builds is returned for that page.
+ * Returns the new builds to record as refused, with the rules: builds that an issue names, and a build that broke a page of another
+ * build. Ignores a broken page when several new builds can be its cause.
  */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
@@ -80,7 +80,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // leaves out a promoted canary, because browsers have already run its code
+    // does not evaluate a promoted canary, because browsers have already run its code
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = [...unchecked, ...(await evaluateUnrun(site, apps, unrun, manifests))];
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
@@ -145,8 +145,8 @@ export function livePagesOf(site: string): { failedBefore: string[]; renderedBef
 }
 
 /**
- * Drops fallbacks that are missing, were rolled back, or do not fit the new shell. An existing fallback that does not fit is
- * dropped only when the operator names its app; else it stays, and the gate refuses it.
+ * Drops fallbacks that are missing or were rolled back. Drops a remote's fallback that does not fit the new shell when the remote's
+ * active build changes or the operator names the remote; otherwise it stays, and the gate refuses it.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
@@ -161,7 +161,7 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** @param now undefined for an app that is removed */
+/** @param now undefined when the app is removed */
 const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
   was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
 

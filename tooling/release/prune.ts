@@ -31,8 +31,8 @@ export interface PruneLimits {
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, log, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // takes the previews' lock, so that no new preview uses a removed build; and takes it before the site's lock, so that no release
-  // waits for a preview
+  // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the site's lock, so that no release waits for a
+  // preview.
   return previewSession(site, { by, wait, log }, () => withLock(site, { by, wait, log }, () => prune(site, limits)));
 }
 
@@ -52,8 +52,8 @@ function prune(site: string, limits: PruneLimits): Pruned {
 }
 
 /**
- * Returns everything to remove. Keeps the live release, the newest releases, the builds of these releases and of previews, and for
- * open tabs each app's newest builds.
+ * Returns everything to remove. Keeps the live release, the newest releases, the builds of kept releases and of previews, and each
+ * app's newest builds, which open tabs may request.
  */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
@@ -96,7 +96,7 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Returns true when the process in a hidden path's name is running. A dry run does not hold the lock, so other processes may write. */
+/** Returns true when the process whose id ends a hidden name is running. A dry run does not hold the lock, so other processes may write. */
 function isBeingWritten(path: string): boolean {
   const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;

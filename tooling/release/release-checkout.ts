@@ -11,7 +11,7 @@ import { copyBuild } from './publish';
 import { promote } from './transitions';
 
 /**
- * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. Keeps an
+ * Publishes this checkout's builds and makes the changed builds live in one release, for `npm start` and `npm run build`. Keeps an
  * operator's decision about an app until the app is built again.
  */
 export async function releaseCheckout(log: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
@@ -38,10 +38,10 @@ export async function releaseCheckout(log: (line: string) => void, site = proces
 }
 
 /**
- * Returns the deployment with these builds, except for apps about which an operator has decided since they were built: the next
- * start must not undo a rollback, or replace builds that were released from another checkout.
+ * Returns the deployment with these builds. An app keeps its live build when an operator has decided about the app since these builds
+ * were made: a start must not undo a rollback, or replace builds that were released from another checkout.
  * @param builds with their build time in milliseconds
- * @returns the deployment, and a line for each app that stays on another build
+ * @returns the deployment, and a line for each app that keeps its live build
  */
 export function nextDeployment(live: Deployment, builds: { app: string; build: string; at: number }[], history: HistoryLine[]) {
   const kept: string[] = [];

@@ -69,7 +69,7 @@ export function historyText({ at, by, action, app, build, release, percent, rest
   const share = percent === undefined ? '' : `${percent} %`;
   const what = [action, app, build, part, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
   const start = `${String(release).padStart(4)}  ${minute(at)}  `;
-  // shortens a long line before the author's name
+  // shortens the text before the author, who stays at the end of the line
   const end = `, ${cut(by, NAME_WIDTH)}`;
   return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
 }

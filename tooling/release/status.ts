@@ -15,7 +15,7 @@ import {
 import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
 import { type ControllerState, isActive, readState } from './auto/controller-state';
 
-/** In these types, field names are those of `status --json`. */
+/** These types have the field names of `status --json`. */
 export interface BuildStatus {
   build: string;
   revision?: string;
@@ -32,13 +32,13 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
-  /** reason for which a promotion without a named build skips the newest build, such as `was taken back with release 4` */
+  /** reason why a promotion skips the newest build unless the operator names it, such as `was taken back with release 4` */
   skipped?: string;
 }
 export interface PagesStatus {
   folder: string;
   rendered: number;
-  /** files of pages that could not be rendered and are empty */
+  /** files of pages that could not be rendered and are empty in the release */
   failed: string[];
   /** ISO time at which these pages went live */
   at: string;
@@ -92,7 +92,10 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns a function that returns the reason why promotions without a named build skip a build; undefined when they do not. */
+/**
+ * Reads the builds that were rolled back or that the gate refused.
+ * @returns a function with the reason why a promotion skips such a build unless the operator names it; undefined for other builds
+ */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

@@ -46,7 +46,7 @@ export interface SyncResult {
   unreachable: string[];
 }
 
-/** Runs work on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
+/** Runs `work` on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -59,8 +59,8 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 }
 
 /**
- * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor whose requests reach
- * different hosts finds every file that a page names. Unreachable hosts keep their release until a later sync. Previews are copied
+ * Syncs the live release to web hosts: first all files to all hosts, then the links. A visitor's requests may reach different hosts,
+ * and each host must have every file that a page names. Unreachable hosts keep their release until a later sync. Previews are copied
  * last.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
@@ -75,7 +75,10 @@ export async function syncHosts(site: string, targets: string[], { by = released
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/** Folders [from, to] of the new release that a host adds to its live release before the switch, because new pages name their files. */
+/**
+ * Pairs of folders `[from, to]`. Before the switch, a host copies missing files from `from` of the new release to `to` of its live
+ * release, because new pages name these files.
+ */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],
@@ -96,7 +99,7 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // before the link of any host is switched, every host serves the builds and registries that old and new pages name
+    // before any host switches its link, every host serves the builds and registries that old and new pages name
     const added = NAMED_BY_PAGES.map(([from, to]) => addMissing(`releases/${live}/${from}`, `live/${to}`));
     if (links.length > 0) await shell(host, added.join(' && '));
     return host;
@@ -141,7 +144,7 @@ export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
 const CHECK_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Syncs each new release, and retries unreachable hosts, until the signal. */
+/** Syncs each new release, and retries unreachable hosts, until `signal` aborts. */
 export async function watchAndSync(site: string, targets: string[], log: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [lastState, lastLine, retryAt] = ['', '', 0];
   while (!signal.aborted) {

@@ -14,9 +14,9 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Makes an earlier build of one app active. The replaced build does not become a fallback, and its canary ends.
- * @param build the previous one by default
- * @param then deployment of the app while that build was live; its fallback is restored
+ * Makes an earlier build of one app active. The replaced build does not become a fallback, and the app's canary ends.
+ * @param build by default the previous build
+ * @param then the app's deployment while `build` was live; its fallback is restored
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
   const was = requireLive(deployment, app);
@@ -30,8 +30,8 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
 }
 
 /**
- * Restores the deployment of an earlier release, but keeps the present switches. Omits a canary whose build is active now, because the
- * rollback withdraws this build.
+ * Restores the deployment of an earlier release, but keeps each app's present settings of the operators (`switchesOf`). Omits a canary
+ * whose build is active now, because the rollback withdraws this build.
  */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(

@@ -25,8 +25,8 @@ interface AppOptions extends App {
 }
 
 /**
- * A module that imports the shares before the app's code runs: a build that does not fit the shell fails at this import, and the
- * previous build can replace it.
+ * Returns a module, as a data URL, that imports the shares before the app's code runs. A build that does not fit the shell fails at
+ * this import, and the previous build can replace it.
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
@@ -55,7 +55,10 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/** Plugin with which Chromium compiles the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
+/**
+ * Adds a comment that makes Chromium compile the first script off the main thread while it loads:
+ * https://v8.dev/blog/explicit-compile-hints
+ */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -69,9 +72,9 @@ const compiledAsItArrives = () =>
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with
- * prerendered pages a server build. `rspack serve` starts the development server. A remote's server has its container, for the shell,
- * and a page with the remote alone.
+ * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with prerendered
+ * pages a server build. `rspack serve` starts the development server; for a remote it serves the container, which the shell loads, and
+ * a page with the remote alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
@@ -79,7 +82,7 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const browser = browserConfiguration(app, names);
   if (isDevelopment() || !isPrerendered(name)) return browser;
   const server = serverConfiguration(app, buildId(name), names);
-  // runs the server build first, because the manifest lists the files of both
+  // runs the server build first, because the manifest lists the files of both builds
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
@@ -89,7 +92,8 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled like one
+  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled for production
+  // too
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)
@@ -136,7 +140,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ],
     },
     lazyCompilation: false,
-    // hides a wrong warning of the plugin for mf-manifest.json about the public path
+    // hides a wrong warning about the public path, from the plugin that writes mf-manifest.json
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {

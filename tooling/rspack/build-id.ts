@@ -4,7 +4,7 @@ import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { callsIn, checkoutApi } from '../site/api-calls';
 import { lockedDependencies } from './locked-dependencies';
 
-/** Returns a hash of a build's inputs, 12 hex digits, known before the build. @param variant the monolith contains the remotes */
+/** Returns the id of a build: 12 hex digits of a hash of its inputs. @param variant `monolith` includes the remotes' sources */
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];

@@ -5,7 +5,7 @@ import { nodeBundle } from './node-bundle';
 
 const folder = `${root}/tooling`;
 
-/** The operators' commands with their packages inside; `paths.mjs`, which locates the checkout, stays a file of its own. */
+/** Bundles the operators' commands with their packages. `paths.mjs`, which locates the checkout, stays a separate file. */
 export default nodeBundle(folder, {
   devtool: false,
   entry: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, `./${file}`])),

@@ -9,7 +9,7 @@ const SHIM = require.resolve('./refresh-shim.cjs');
 
 export const API_PORT = 8080;
 
-/** Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the next ones for the remotes. */
+/** Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the following ports for the remotes. */
 export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;

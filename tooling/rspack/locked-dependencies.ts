@@ -31,7 +31,7 @@ export function lockedDependencies(app: string, { importers, snapshots, packages
       takeAll(posix.join(folder, version.slice('link:'.length)), false);
       return;
     }
-    // the version of an aliased package is already its key in `snapshots`, with the package's real name
+    // for an aliased package, `version` already is the key in `snapshots`: it contains the package's real name
     const key = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
     if (found.has(key)) return;
     found.set(key, `${name} ${key} ${packages[key.replace(/\(.*$/, '')]?.resolution.integrity}`);

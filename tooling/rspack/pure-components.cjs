@@ -1,4 +1,4 @@
-/** Uses of React Router's components for its framework mode and for React Server Components, which no app needs. */
+/** Matches the places where React Router uses components that no app needs: for its framework mode and for React Server Components. */
 const UNUSED = {
   PrefetchPageLinks: /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
   RSCErrorHandler:
@@ -6,8 +6,8 @@ const UNUSED = {
 };
 
 /**
- * Lets the minifier remove unused components of React Router: without a display name, and with a pure call, they have no side effect.
- *
+ * Removes display names from React Router's source, and marks calls as pure. Unused components then have no side effect, and the
+ * minifier removes them.
  * @param {string} source
  */
 module.exports = (source) =>

@@ -6,7 +6,7 @@ import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
-/** Expression for the shell's modules, which the remotes' server builds use (tooling/prerender/render-process.mjs). */
+/** Expression for the shell's modules, from which the remotes' server builds take the shares (tooling/prerender/render-process.mjs). */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {

@@ -21,7 +21,7 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // not "module": in modules of this type, bundlers follow Node and use a whole share as its default export
+  // `javascript/auto`, because in strict ES modules bundlers follow Node and use a whole share as its default export
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type Call, type Calls, callKey } from '../../shared/src/bundled/edge/api-contract';
 import { tools } from '../bootstrap/paths.mjs';
 
-/** Returns the calls of this checkout's API. A test of the API keeps the file equal to its OpenAPI document. */
+/** Returns the calls of this checkout's API. A test of the API checks that the file equals its OpenAPI document. */
 export const checkoutApi = (): Calls => JSON.parse(readFileSync(`${tools}/site/api-contract.json`, 'utf8'));
 
 /** Replaces each `${…}` of a template literal. */
 const PARAMETER = '\0';
 
 /**
- * Returns the calls that scripts make, as an API offers them: each text that begins with `/api/`, `/v1/` or `/v1_1/`, with the methods
- * after it, by default GET. Fields whose names occur nowhere in the scripts are left out. A call that the API does not offer has no fields.
+ * Returns the calls of the API that scripts make, with the fields that they use. Finds each text that begins with `/api/`, `/v1/` or
+ * `/v1_1/`, and the HTTP methods after the text, by default GET. Leaves out fields whose names do not occur in the scripts. A call that
+ * the API does not offer has no fields.
  * @param scripts sources, or files of a build: minifiers keep the names of fields
  */
 export function callsIn(scripts: readonly string[], api: Calls): Calls {
@@ -44,8 +45,8 @@ function namesAt(text: string, index: number, api: Calls): string[] {
 }
 
 /**
- * Returns the paths of the API that a path in a script can mean: the path with a parameter in the same place, or else all paths with any
- * text there.
+ * Returns the API's paths that a path in a script can mean: the path with parameters in the same places, or, if the API does not have
+ * this path, all paths with any text in these places.
  */
 function pathsLike(path: string, api: Calls): string[] {
   const all = [...new Set(Object.keys(api).map((name) => name.split(' ')[1] ?? ''))];
@@ -55,7 +56,10 @@ function pathsLike(path: string, api: Calls): string[] {
   return all.filter((one) => new RegExp(`^${escaped}$`).test(one));
 }
 
-/** Reads a text of JavaScript from its first quote. @returns its value, with `PARAMETER` for each value inside, and the index after it */
+/**
+ * Reads a string literal of JavaScript from its opening quote.
+ * @returns its text, in which `PARAMETER` replaces each `${…}`, and the index after the literal
+ */
 function literalAt(text: string, start: number): { value: string; end: number } {
   const quote = text[start];
   let value = '';

@@ -58,7 +58,7 @@ export const publishedBuilds = (site: string, app: string): string[] =>
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Returns the named build, or the newest. @throws ReleaseError when it is not on this site */
+/** Returns the named build, or the app's newest build. @throws ReleaseError when the build is not on this site */
 export function requireBuild(site: string, app: string, build?: string): string {
   const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
   if (found !== undefined) return found;
@@ -83,7 +83,7 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   return parseManifest(text, app, build);
 }
 
-/** Returns the types of the shares with which a published build was made, if the build has a record of them. */
+/** Returns the text of a published build's type report; undefined when the build has no report. */
 export const readTypes = (site: string, app: string, build: string): string | undefined =>
   attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 
@@ -98,12 +98,12 @@ export function requireManifest(site: string, app: string, build: string): Build
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>
   new Map(namedBuilds(deployment).map(({ app, build }) => [`${app}/${build}`, requireManifest(site, app, build)]));
 
-/** Folder of a release: one link for each build whose files are served with it, `builds/<app>/<build>`. */
+/** Folder of a release with a link, `builds/<app>/<build>`, for each build whose files are served with the release. */
 export const RELEASED = 'builds';
 
 /**
- * Returns the builds whose files are served with a release, as `app/build`: its own, and those of earlier releases while they are
- * on disk, for open tabs. Builds that were only published or previewed are not served.
+ * Returns the builds whose files are served with a release, as `app/build`: its own builds and, for open tabs, those of earlier
+ * releases that are still on disk. Builds that were only published or previewed are not served.
  * @param former folder of the previous release, undefined for the first
  */
 export function releasedBuilds(site: string, apps: Deployment, former: string | undefined): string[] {

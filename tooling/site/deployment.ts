@@ -11,7 +11,7 @@ export interface AppDeployment {
   /** the fallback for browsers in which the active build fails */
   previous?: string;
   canary?: { build: string; percent: number };
-  /** slots whose parts, and URLs whose links, operators have switched off */
+  /** the app's parts (by slot) and links (by URL) that operators have switched off */
   off?: string[];
   /** slots that show only the part of this app */
   preferred?: string[];
@@ -21,7 +21,10 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** Creates an app's deployment without a canary. A build is never its own fallback. @param was the deployment whose switches are kept */
+/**
+ * Creates an app's deployment without a canary. A build is never its own fallback.
+ * @param was previous deployment, whose settings of the operators (`switchesOf`) are kept
+ */
 export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),

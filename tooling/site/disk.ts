@@ -24,8 +24,8 @@ export function flush(path: string): void {
 }
 
 /**
- * Returns all entries below a folder. Unlike readdir's `recursive` from Node 22 on, follows no links: those of a canary's groups
- * form loops.
+ * Returns all entries below a folder. Follows no links, because the links of a canary's groups form loops; readdir's `recursive`
+ * follows them from Node 22 on.
  */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -71,7 +71,7 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
-/** Removes a folder under a hidden name, so that no part of it is visible after an interruption. */
+/** Renames a folder to a hidden name before removing it, so that no part of it is visible after an interruption. */
 export function removeInOneStep(folder: string): void {
   const hidden = hiddenName(`${folder}.gone`);
   rmSync(hidden, { recursive: true, force: true });

@@ -13,15 +13,15 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Lists up to four names, or the first three and the number of the others. */
+/** Lists up to four names. Of more names, lists the first three and the number of the remaining ones. */
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Returns one issue whose message ends with the names; an empty list without names. */
+/** Returns one issue whose message ends with the names, or an empty list when `names` is empty. */
 export const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
-/** Returns undefined when reading throws: for files that may be missing or damaged. */
+/** Returns the result of `read`; undefined when `read` throws, for example because a file is missing or damaged. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -9,7 +9,7 @@ const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
 const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Files that a browser opens as a page, which no build may have. */
+/** Matches files that a browser opens as a page. No build may have such a file. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
 /** Returns true for a relative path inside the build whose names are portable and not hidden. */
@@ -67,7 +67,7 @@ export const manifestSchema = v.looseObject({
   links: v.optional(
     v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
   ),
-  /** shares by name: of a remote those that it consumes, with a range; of a shell those that it provides, with a version */
+  /** versions by name of the share: ranges that a remote consumes, or versions that a shell provides */
   shared: byName(v.string()),
   /** names that a remote imports from each share */
   taken: v.optional(byName(texts)),
@@ -80,7 +80,7 @@ export const manifestSchema = v.looseObject({
   /** files of each chunk, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),
-  /** files of its server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
+  /** files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
   server: v.optional(v.array(fileSchema)),
 });
 

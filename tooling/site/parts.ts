@@ -9,12 +9,12 @@ type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
 export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
 
-/** Returns each different list of slots of an app's pages, and the empty list. */
+/** Returns the lists of slots that an app's pages have, without duplicates, and the empty list. */
 export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
 
-/** Returns the names of the values that a part reads and its slot does not pass, or passes as another type. */
+/** Returns the names of the values that a part reads, but its slot does not pass or passes as another type. */
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
   Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
 
@@ -29,8 +29,8 @@ interface Running {
 }
 
 /**
- * Returns the parts that browsers get, in their order: those that fit a slot of a live build and are not switched off. A slot for which an
- * app is preferred has the part of that app only.
+ * Returns the parts that browsers get: those that fit a slot of a live build and are not switched off. A slot for which operators
+ * prefer an app has only the part of that app.
  */
 export function shownParts(running: readonly Running[]): RegistryPart[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));

@@ -14,7 +14,7 @@ export interface RefusedBuild {
 
 const refusedFile = (site: string) => `${site}/refused.jsonl`;
 
-/** Writes a line break before each line, because a power cut can leave an incomplete one. The caller holds the site's lock. */
+/** Writes a line break before each line, because a power cut can leave an incomplete line. The caller holds the site's lock. */
 export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   if (refusals.length === 0) return;
   appendFileSync(refusedFile(site), refusals.map((one) => `\n${JSON.stringify(one)}\n`).join(''));

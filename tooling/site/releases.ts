@@ -12,7 +12,7 @@ export interface AppChange {
   ended?: true;
   /** true when `build` was live and the app was removed */
   left?: true;
-  /** canary that ended with a change of the active build */
+  /** canary's build, when the canary ended because the active build changed */
   endedCanary?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ReleaseChange extends Partial<AppChange> {
   by: string;
   action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview' | 'off' | 'on' | 'prefer';
   percent?: number;
-  /** part or link that was switched, or slot that was given to an app: `mf-inspire article:end` */
+  /** part or link that was switched off or on, or slot that was given to an app, such as `mf-inspire article:end` */
   part?: string;
   restores?: number;
   /** reason of an automatic decision */
@@ -38,7 +38,7 @@ export interface Release {
   files?: Record<string, string>;
   /** a hash of the inputs of each prerendered page, by its path inside the release */
   composed?: Record<string, string>;
-  /** pages that could not be rendered, replaced by the empty pages of their mounts */
+  /** files of pages that could not be rendered; empty pages of their mounts replace them */
   failed?: string[];
   /** ISO time of the last rendering after a change of data */
   composedAt?: string;
@@ -92,8 +92,8 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .reverse();
 
 /**
- * Removes generations, except the live one, the one before it, and the last one of the previous release, to which a rollback
- * returns.
+ * Removes generations. Keeps the live generation, the generation before it and, for a rollback, the last generation of the previous
+ * release.
  */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
@@ -135,7 +135,7 @@ export function readFolder(site: string, name: string): Release {
   }
 }
 
-/** One line of `history.jsonl`: one app in a release. */
+/** One line of `history.jsonl`: the change of one app in a release. */
 export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 
 export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>
@@ -148,8 +148,8 @@ export function readHistory(site: string): HistoryLine[] {
 }
 
 /**
- * Writes the missing lines of all releases. The history is derived from the releases, so it is complete wherever a command was
- * interrupted. The caller holds the site's lock.
+ * Writes the missing history lines of all releases. The lines are derived from the releases, so an interrupted command loses none. The
+ * caller holds the site's lock.
  */
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
@@ -157,7 +157,7 @@ export function settleHistory(site: string): void {
   const history = readHistory(site);
   const there = new Set(history.map(key));
   const settled = new Set(history.map(({ release }) => release));
-  // the lines of a release are written together, so only those of the last one can be incomplete
+  // the lines of a release are written together, so only the last release can have incomplete lines
   settled.delete(Math.max(0, ...settled));
   const lines = releaseNumbers(site)
     .filter((release) => !settled.has(release))

@@ -36,13 +36,13 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
- * Removes unfinished builds and releases, and finished releases that never went live: their numbers are above the live release's
- * and not in the history.
+ * Removes unfinished builds and releases. Removes finished releases that never went live: their numbers are above the live release's
+ * number, and the history does not have them.
  */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  // other hidden names may be uploads in progress
+  // hidden names without a process id may be uploads in progress
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
   for (const path of [...unfinished, ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;
@@ -108,7 +108,7 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock, whose file appears complete or not at all. Takes over the lock of an ended process; only one process can do so.
+ * Takes the site's lock, also from a process that has ended. The lock file appears complete or not at all.
  * @returns the process that holds the lock, undefined when it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
@@ -130,9 +130,9 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the
- * first lock again: if the ended process still holds it, no other process can take it over.
- * @param file contains this process's entry
+ * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the first
+ * lock again: if the ended process still holds it, no other process can take it over.
+ * @param file file with this process's entry
  * @returns the process that holds the lock, undefined when it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
@@ -170,7 +170,10 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/** Returns the start time of a process where the system has `/proc`: it distinguishes two processes that had the same id one after the other. */
+/**
+ * Returns the start time of a process on systems with `/proc`, else an empty text. Two processes with the same id have different start
+ * times.
+ */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
   const [state, ...rest] = fields.split(' ');

@@ -2,7 +2,7 @@ import semver from 'semver';
 
 export const SHARED_PACKAGE = '@lagoon/shared';
 
-/** Represents every name of a share. */
+/** In a list of imported names: all names of the share. */
 export const WHOLE = '*';
 
 export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);

@@ -10,7 +10,7 @@ export interface TypeReport {
 }
 
 /**
- * Folder for type reports. It is below the shared package, so that declarations find their libraries, and in `node_modules`, which
+ * Folder for type reports. It is below the shared package, so that declarations find their libraries. It is in `node_modules`, which
  * tools that copy the sources leave out.
  */
 export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;

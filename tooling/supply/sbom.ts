@@ -12,7 +12,7 @@ export const lockedPackages = (text: string): Map<string, { integrity?: string; 
 };
 
 /**
- * Returns the bill of materials of production in CycloneDX 1.6.
+ * Returns the bill of materials of the production dependencies in CycloneDX 1.6.
  * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
  */
 export function billOfMaterials(
@@ -26,9 +26,9 @@ export function billOfMaterials(
     for (const [name, child] of Object.entries({ ...node.dependencies, ...node.optionalDependencies })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
-      // own packages are links and have no hash
+      // packages of the workspace are links and have no hash
       if (integrity) components.set(key, component(name, child.version, integrity));
-      // pnpm repeats a package, sometimes without its dependencies
+      // pnpm lists a package several times, sometimes without its dependencies
       const known = `${key} ${Object.keys(child.dependencies ?? {}).length}`;
       if (seen.has(known)) continue;
       seen.add(known);

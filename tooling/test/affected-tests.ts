@@ -16,12 +16,12 @@ export function git(...args: string[]): string[] {
 }
 
 /**
- * Returns the arguments of Jest that run the tests which a change can reach. Jest follows imports, also of `@lagoon/shared`. A
- * file that tests read or start, such as a document or `api/src/main.ts`, affects the tests and helpers that name it.
- * @param changed paths from the repository
+ * Returns the arguments with which Jest runs the tests that a change can affect. Jest follows imports, also of `@lagoon/shared`. A file
+ * that tests read or start, such as a document or `api/src/main.ts`, affects the tests and helpers that name it.
+ * @param changed changed files, relative to the repository
  * @param before the lockfile before the change, if it changed
  * @param after the lockfile after the change
- * @returns undefined when no test can notice the change
+ * @returns undefined when no test is affected
  */
 export function affectedTests(changed: string[], before = '', after = ''): string[] | undefined {
   const folders = changed.includes(LOCKFILE) ? changedImporters(before, after) : [];

@@ -37,7 +37,7 @@ function named(node: Node): [name: string | undefined, value: Node] | undefined 
   }
 }
 
-/** Applies a predicate to a value, or to the result of a function. */
+/** Applies a predicate to a value or, for a function, to each value that it returns. */
 function isValue(value: Node, holds: (one: Node) => boolean): boolean {
   if (value.type === 'ArrowFunctionExpression') return isValue(value.body, holds);
   if (value.type !== 'BlockStatement') return holds(value);
@@ -45,8 +45,8 @@ function isValue(value: Node, holds: (one: Node) => boolean): boolean {
 }
 
 /**
- * Finds comparisons of elapsed time with a constant: a busy machine makes such a test red. A ratio to another time of the same
- * run is accepted. Names are followed within the file: variables, properties and functions that hold or return elapsed time.
+ * Finds comparisons of elapsed time with a constant, which fail on a busy machine. Accepts a ratio to another time of the same run.
+ * Recognizes variables, properties and functions of the file that hold or return elapsed time.
  * @param text source of a test file
  * @returns the lines, each with its number
  */

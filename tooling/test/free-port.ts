@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give one of those to another process before
+ * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give an ephemeral port to another process before
  * the caller listens.
  */
 const FIRST = 20_000;
@@ -12,7 +12,7 @@ const END = 32_000;
 /** Ports that were returned; their servers may not listen yet. */
 const given = new Set<number>();
 
-/** Finds an unused loopback port and returns it once. @throws {Error} when a hundred in a row are in use */
+/** Finds an unused loopback port. Never returns the same port twice. @throws {Error} when a hundred tries find no unused port */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(FIRST, END);

@@ -17,11 +17,11 @@ interface Need {
   packages: string[];
   /** advice for a machine on which the program cannot be installed */
   otherwise?: string;
-  /** stops the server that Debian starts with the package, since the tests start their own */
+  /** stops the server that Debian starts after the installation, since the tests start their own */
   stopService?(): Promise<unknown>;
 }
 
-/** Installs a missing program from Debian's packages if this process runs as root. @returns a message when it is still missing */
+/** Installs a missing program from Debian's packages if this process runs as root. @returns a message when the program is still missing */
 async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
   if (!isThere() && (await debianInstall(packages))) await stopService?.();
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };
@@ -81,7 +81,7 @@ export const needPostgres = () =>
     stopService: stopDebianClusters,
   });
 
-/** Needs nginx with brotli_static for the tests of the edge, and openssl for their certificate. */
+/** Needs nginx with brotli_static for the tests on a real nginx, and openssl for their certificate. */
 export const needNginx = () =>
   need({
     name: 'nginx',

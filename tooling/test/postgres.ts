@@ -26,9 +26,9 @@ export function unprivileged(folder: string): string[] {
 export interface OwnPostgres {
   /** address for a superuser without password */
   url: string;
-  /** stops the server, waits for the promise of `away`, and starts the server again */
+  /** stops the server, waits for `away()`, and starts the server again */
   restart(away?: () => Promise<void>): Promise<void>;
-  /** ends the server like a power cut */
+  /** ends the server immediately, like a power cut */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface OwnPostgres {
 interface PostgresOptions {
   /** settings of PostgreSQL for its command line, such as `fsync=off` */
   settings?: string[];
-  /** address of the primary: the server becomes its standby, under `name` */
+  /** address of a primary server; the new server becomes its standby, named `name` */
   standbyOf?: string;
   name?: string;
   /** folder of the write-ahead log on another disk */

@@ -35,8 +35,8 @@ interface JestReport {
 }
 
 /**
- * Reads Jest's `--json` file. Failures include a suite that could not start, a run without a test, and an exit code other than 0
- * although every test passed.
+ * Reads the result file of Jest's option `--json`. Counts as failures, in addition to failed tests: a suite that could not start, a run
+ * without a test, and an exit code other than 0 although every test passed.
  */
 export function jestResult(file: string, code: number): Result {
   const report = readJson<JestReport>(file);
@@ -86,12 +86,12 @@ export interface StageResult {
 }
 
 const SLOWEST = 20;
-/** Number of lines of a failure's text in the report. */
+/** Maximum number of lines of a failure's text in the report. */
 const LINES = 12;
 
 /**
- * Returns the slowest tests, the failures with their messages, the table of stages, and the last line, which other programs read.
- * Repeats the messages, because of a long run often only the end is kept.
+ * Returns the lines of the final report: the slowest tests, the failures with their messages, the table of stages, and the last line,
+ * which other programs read. Repeats the messages, because often only the end of a long output is kept.
  * @param folder left out of file names
  */
 export function report(rows: StageResult[], folder: string): string[] {

@@ -19,7 +19,7 @@ interface Stage {
 
 const node = process.execPath;
 const tool = (name: string) => join('node_modules', '.bin', name);
-/** A site of this run's own, so that it does not test or change a developer's site. */
+/** A separate site for this run, so that tests neither use nor change a developer's site. */
 const site = { SITE_DIR: join(scratch(), 'site') };
 
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
@@ -115,7 +115,7 @@ const STAGES: Stage[] = [
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];
 
-/** @param asked `test`, `matrix` or `all`, then, to run only some stages, the beginnings of their names */
+/** @param asked `test`, `matrix` or `all`; further arguments select stages by the beginnings of their names */
 async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   const stages = STAGES.filter(
     ({ name, suites }) =>

@@ -1,4 +1,4 @@
-/** Settings of a site and its tools (docs/reference/settings.md). */
+/** Environment variables that configure a site and its tools (docs/reference/settings.md). */
 export const SETTINGS = [
   'PORT',
   'HOST',

@@ -15,7 +15,7 @@ interface Samples {
   paid: string;
 }
 
-/** Index of the visit's day among the bookable days. */
+/** Index of the sample visit's day among the bookable days. */
 const VISIT_DAY = 2;
 
 const longName = {

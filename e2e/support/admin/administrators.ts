@@ -7,7 +7,7 @@ import { root, type Server } from '../server/server';
 
 const PASSWORD = 'lagoon-second-1';
 
-/** Adds an administrator by the server's command line while the site runs. @returns their session */
+/** Adds an administrator by the admin command while the server runs. @returns the session of the new administrator */
 export async function secondAdministrator({ origin, dataDir }: Server, username: string): Promise<Session> {
   const command = spawn(process.execPath, [join(root, 'api/dist/admin.mjs'), 'add', username], {
     env: { ...withoutSettings(process.env), DATA_DIR: dataDir },

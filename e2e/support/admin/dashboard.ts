@@ -46,7 +46,7 @@ export class Dashboard {
     await expectToast(this.page, text, act);
   }
 
-  /** Opens a page of the dashboard by its address. @param heading heading of the loaded page, for example with the number of records */
+  /** Opens a page of the dashboard by its address. @param heading heading of the loaded page; it can contain the number of records */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading(heading)).toBeVisible();

@@ -15,7 +15,7 @@ interface Options {
   ownSession: boolean;
 }
 
-/** Dashboard tests with a signed-in administrator, on servers with their own records. */
+/** Dashboard tests with a signed-in administrator, on a server that only dashboard tests use. */
 export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
   serverName: ['admin', { scope: 'worker' }],
   ownSession: [false, { option: true }],
@@ -26,7 +26,7 @@ export const test = base.extend<Options & { session: Session; backOffice: BackOf
 
 export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
-/** Signs in a page's browser, from the next document on. @param origin the server, by default the test's own */
+/** Signs the administrator in on a page, from the next document on. @param origin origin of the server, by default the test's own */
 export async function signIn(page: Page, origin?: string): Promise<void> {
   const session = await new Calls(origin ?? (await originOf(page))).session();
   await page.addInitScript((entries) => {

@@ -8,7 +8,7 @@ export const phone = { width: 360, height: 740 };
 /** CSS pixels; 640 is a window of 1280 px at 200 % zoom */
 const widths = [320, 360, 640, 768, 1280];
 
-/** Checks that axe finds nothing in the page in its current state and width. */
+/** Checks that axe finds no violation in the page in its current state and width. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
     // leaves out the results page and the list of passed rules, which halves the time
@@ -25,7 +25,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   });
 }
 
-/** Checks an open page at each width of at least `from` px. */
+/** Checks that an open page does not scroll sideways, at each width of at least `from` px. */
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });

@@ -1,4 +1,4 @@
-/** Debian's Chromium has no sandbox for root, and must open no connections on its own. */
+/** Flags for Debian's Chromium: as root it has no sandbox, and in tests it must not open connections that no page requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

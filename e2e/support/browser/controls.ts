@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A control with its accessible name. */
+/** A link or control of the page. */
 export interface Stop {
-  /** identifies the element in the lists of `markControls` and `walkByTab` */
+  /** value of the element's attribute `data-stop` */
   mark: string;
   /** beginning of its markup, for a readable message */
   html: string;
@@ -23,7 +23,7 @@ export async function markControls(page: Page): Promise<Stop[]> {
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // the Tab key may skip a control that arrow keys reach, and a link with the same address as another link
+    // `tabindex="-1"` is accepted for a control that arrow keys reach, and for a link with the same address as another link
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');
@@ -54,7 +54,7 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      // the focus ring can be on another element: on the card of a link, or on the label of a hidden radio button
+      // the focus ring may be drawn on another element: the card of a link, or the label of a hidden radio button
       const drawn = [element, element.parentElement ?? element, element.nextElementSibling ?? element].flatMap((each) =>
         ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)),
       );

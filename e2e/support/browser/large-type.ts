@@ -3,12 +3,12 @@ import { test as base, expect } from '../test';
 import { sidewaysScroll } from './accessibility';
 import type { PageErrors } from './page-errors';
 
-/** px; browsers have 16 by default */
+/** px; the default font size of browsers is 16 px */
 const DOUBLE = 32;
 
 /**
- * Values of Chromium's flag `--blink-settings`. The browser uses only the last such flag, so this one repeats the values by which
- * Playwright gives a headless browser a mouse.
+ * Values of Chromium's flag `--blink-settings`. Chromium applies only the last such flag, so this list repeats the values by which
+ * Playwright simulates a mouse.
  */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
@@ -24,7 +24,7 @@ export const test = base.extend({
   ],
 });
 
-/** Replaces each reference by the widest possible reference, because a random reference may fit by chance. */
+/** Replaces each reference on the page by the widest possible one: a random reference could fit by chance. */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,13 +34,13 @@ const widenReferences = (page: Page) =>
     }
   });
 
-/** Blocks the site's font, so that the system font, which may be wider, is always the measured one. */
+/** Blocks the site's font, so that the page is always measured with the system font, which may be wider. */
 export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/public-sans/);
   await page.route(/public-sans/, (route) => route.abort());
 }
 
-/** Checks that an open page has doubled font sizes and does not scroll sideways. */
+/** Checks that an open page has a font size of 32 px and does not scroll sideways. */
 export async function expectLargeAndWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${DOUBLE}px`);
   await widenReferences(page);

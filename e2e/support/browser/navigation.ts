@@ -8,8 +8,8 @@ export async function lookAround(page: Page): Promise<void> {
 }
 
 /**
- * Navigates without a link, as the browser's Back button does, because the site has no link to the dashboard. Waits two animation
- * frames: the address changes immediately, and the site then shows the progress bar until the page has loaded.
+ * Navigates without a link, as the browser's Back button does: the site has no link to the dashboard. Waits two animation frames, after
+ * which the site shows the progress bar until the page has loaded.
  */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Matches failed telemetry of a page whose test server has ended. */
+/** Matches errors of telemetry requests that a page sends after its test server has ended. */
 const afterTheServer =
   /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
 
@@ -24,7 +24,7 @@ export class PageErrors {
     });
   }
 
-  /** Adds a problem of a browser that Playwright does not drive. */
+  /** Adds a problem that a browser without Playwright has reported. */
   add(line: string): void {
     this.seen.push(line);
   }

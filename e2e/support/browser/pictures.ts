@@ -7,7 +7,7 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** Returns a real PNG of one colour, like a banking app's screenshot. */
+/** Returns a PNG of one colour, used as a proof of payment. */
 export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200) });
 
 /** Returns a text file with the name and type of a picture. */

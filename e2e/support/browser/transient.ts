@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 
 /**
- * Runs an action whose effect is visible for a moment only. `look` runs in the page at every frame, because polling from the test is too
+ * Runs an action whose effect is visible only briefly. Runs `look` in the page at every frame, because polling from the test is too
  * slow on a busy machine.
  * @param look returns a truthy value for a match
  * @returns the value of `look`

@@ -31,7 +31,7 @@ interface Listed<T> {
   items: T[];
 }
 
-/** Messages of customers and actions of administrators, without a browser. */
+/** Sends requests of customers and administrators to the server, without a browser. */
 export class BackOfficeClient extends Calls {
   /** Sends an order, as the checkout does. @returns its reference */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
@@ -56,7 +56,7 @@ export class BackOfficeClient extends Calls {
     return ((await this.call('POST', '/v1_1/lagoon/image/upload', form)) as { secure_url: string }).secure_url;
   }
 
-  /** Lets the sandbox send a notice of a transfer. @param amount whole naira */
+  /** Simulates a bank transfer: the payment sandbox sends its notice. @param amount whole naira */
   async transfer(account: string, amount: number): Promise<void> {
     await this.signedIn('POST', '/api/payment/sandbox', { account, amount });
   }

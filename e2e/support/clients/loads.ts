@@ -7,7 +7,7 @@ const load = (change: Partial<LoadReport>): LoadReport => ({
   ...change,
 });
 
-/** Reports loads of every outcome to a server, as browsers do, and page views of a live build. */
+/** Sends reports to a server, as browsers do: loads of every outcome, and page views of a live build. */
 export async function reportLoads(origin: string): Promise<void> {
   const app = 'shop';
   // Site health shows charts only for live builds

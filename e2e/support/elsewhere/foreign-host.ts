@@ -68,7 +68,7 @@ async function installShared(folder: string): Promise<void> {
   await promisify(execFile)('tar', ['xzf', tarball, '--strip-components=1', '-C', target]);
 }
 
-/** Returns webpack's configuration. @param packages folder of the packed package, which has priority */
+/** Returns webpack's configuration. @param packages folder of the unpacked `@lagoon/shared`, which webpack searches first */
 const configuration = (remotes: Record<string, string>, packages: string, folder: string): Configuration => ({
   mode: 'production',
   context: join(root, 'shared'),
@@ -82,7 +82,7 @@ const configuration = (remotes: Record<string, string>, packages: string, folder
       { test: /\.css$/, type: 'asset/source' },
     ],
   },
-  // with concatenation, a share that is passed as a namespace would lose unused names
+  // module concatenation would drop unused names of a share that is passed as a namespace
   optimization: { minimize: false, concatenateModules: false },
   performance: false,
   plugins: [

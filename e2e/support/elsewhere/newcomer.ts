@@ -8,7 +8,7 @@ import { root } from '../server/server';
 const run = promisify(execFile);
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** Follows a guide as a newcomer would: in a folder outside of this repository, with only the guide's content. */
+/** Follows a guide as a newcomer would: outside of this repository, with only the guide's content. */
 export class Newcomer {
   private constructor(
     private readonly folder: string,

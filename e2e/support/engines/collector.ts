@@ -4,7 +4,7 @@ const ADDRESS = '/collected-errors.js';
 const KEY = 'collected-errors';
 
 /**
- * Serves the site with one more script, the first of each page, which collects errors. WebKitGTK's WebDriver reports no errors,
+ * Serves the site with an additional script at the start of each page, which collects errors. WebKitGTK's WebDriver reports no errors,
  * and a script that is injected after loading misses early errors.
  */
 export function collectingServer(origin: string): FaultServer {

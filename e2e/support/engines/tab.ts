@@ -4,7 +4,7 @@ import type { FilePayload } from '../browser/pictures';
 import { defineFindInPage, isPressable, literal } from './find-in-page';
 import { main, type Target } from './target';
 
-/** A tab of any browser, by its automation protocol. */
+/** A browser tab, controlled by an automation protocol. */
 export interface Driver {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression or of its promise, as JSON. */

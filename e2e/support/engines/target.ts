@@ -1,4 +1,4 @@
-/** An element by role and accessible name, by label or by text, like assistive technology finds it. */
+/** An element, identified by role and accessible name, by label or by text, as in assistive technology. */
 export type Target = { within?: Target } & (
   | { role: string; name?: string | RegExp; level?: number }
   | { label: string }

@@ -1,6 +1,6 @@
 import type { Driver } from './tab';
 
-/** Marks a reference to an element (W3C WebDriver, 12.1). */
+/** Key of an element's id in WebDriver's JSON (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A session of a WebDriver server: a browser with a separate profile. */

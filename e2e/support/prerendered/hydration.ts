@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Stores the prerendered nodes of `#root` and their HTML, in every document that is opened from now on. */
 export async function recordPrerendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // the last moment before deferred scripts run
+    // this event fires just before deferred scripts run
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root');
       if (document.readyState !== 'interactive' || !root) return;
@@ -29,8 +29,8 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ nodes: number; lost
   }, only);
 
 /**
- * Returns `#root` as prerendered, or as it is now: one line for each element or text, with sorted attributes. Leaves out the count of
- * the cart and React's ids.
+ * Returns one line for each element or text of `#root`, with sorted attributes. Leaves out the cart's count and React's ids.
+ * @param when `prerendered` for the recorded HTML, `now` for the present document
  */
 export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {
@@ -38,7 +38,7 @@ export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string
     const root = (moment === 'now' ? (document.getElementById('root') ?? document.body) : prerendered.root).cloneNode(true) as Element;
     for (const cart of root.querySelectorAll('header a[href="/cart"]')) cart.removeAttribute('aria-label');
     for (const badge of root.querySelectorAll('[data-badge]')) badge.remove();
-    // removes React's marks between texts, which a rendering in the browser does not need
+    // removes the comment nodes with which React separates texts in prerendered HTML
     const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
     const marks: Node[] = [];
     while (comments.nextNode()) marks.push(comments.currentNode);
@@ -63,7 +63,7 @@ export const started = (page: Page): Promise<void> => expect(page.locator('html'
 const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
 const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/early\.[^/]+\.js$/;
 
-/** Opens a page with its early script only. @returns a function that lets the other code load or fail */
+/** Opens a page and delays all its code except the early script. @returns a function that lets this code load or fail */
 export async function openWithoutCode(page: Page, path: string): Promise<(end?: 'comes' | 'is lost') => void> {
   let letIn: (end?: 'comes' | 'is lost') => void = () => {};
   const decided = new Promise<'comes' | 'is lost'>((resolve) => {

@@ -70,7 +70,7 @@ async function prerenderedTemplate(): Promise<string> {
 
 async function prerenderTemplate(folder: string): Promise<void> {
   const [site, dataDir] = [await siteWith(ownServices), join(folder, 'data')];
-  // removes data of another prerenderer in the built site
+  // removes data that another prerenderer has saved in the built site
   await rm(join(site.dir, 'data'), { recursive: true, force: true });
   await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', dataDir, { recursive: true });
   const server = await startServer({ dataDir });

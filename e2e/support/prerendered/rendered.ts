@@ -2,12 +2,12 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { linesOf } from './hydration';
 import { walk } from './walk';
 
-/** Pages whose calendar or date the browser draws, because they depend on the day. */
+/** Pages with a calendar or date: the browser draws it, because it depends on the day. */
 const OF_TODAY = ['/book-an-appointment', '/price-list'];
 
 /**
  * Opens each page twice: prerendered, and as an empty page that only the browser renders.
- * @returns the first difference of each address
+ * @returns by address, the first difference between the two
  */
 export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
   const addresses = all.filter((path) => !OF_TODAY.includes(path));
@@ -30,7 +30,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
     // a list shows its heading before its data has loaded
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    // a page may briefly show neither "Loading" nor its list, after its code has loaded
+    // after its code has loaded, a page may briefly show neither "Loading" nor its list
     let found: string[] = [];
     await expect(async () => {
       found = difference(prerendered.get(page.url()) ?? [], await linesOf(page, 'now'));
@@ -40,7 +40,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // ignores console messages and calls: only a prerendered page preloads its code and data
+  // ignores console messages and calls, because only a prerendered page preloads its code and data
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }
@@ -52,7 +52,7 @@ function difference(there: string[], here: string[]): string[] {
   return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
 }
 
-/** Removes content and data from a page, which makes it an empty page. */
+/** Makes a page empty: removes its content and data. */
 const emptied = (html: string): string =>
   html
     .replace(/(<div id="root")[^>]*>[\s\S]*(<\/div>\n<noscript>)/, '$1>$2')

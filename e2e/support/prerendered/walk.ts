@@ -67,7 +67,7 @@ export async function walk(context: BrowserContext, origin: string, addresses: s
   return found;
 }
 
-/** Checks that each address is hydrated as prerendered, without messages or calls. */
+/** Checks for each address that hydration keeps the prerendered HTML, without console messages or calls of the API. */
 export const expectHydrated = async (context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> =>
   expect(await walk(context, origin, addresses, (page) => differences(page, badge))).toEqual({});
 

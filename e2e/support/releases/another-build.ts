@@ -19,7 +19,7 @@ export interface Manifest {
   pages: { path: string; chunks: string[] }[];
   chunks: Record<string, string[]>;
   files: BuiltFile[];
-  /** files of the bundle that renders its pages */
+  /** files of the server bundle, which renders the build's pages */
   server?: BuiltFile[];
   [more: string]: unknown;
 }
@@ -32,7 +32,7 @@ export interface Build {
 }
 
 export interface BuildChange {
-  /** changes the text of each script, including the server's */
+  /** changes the text of each script, including the server bundle's */
   text?: (text: string, path: string) => string;
   /** changes the manifest after the files are written and hashed */
   manifest?: (manifest: Manifest) => void;
@@ -46,7 +46,7 @@ const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update
 export const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
 
 /**
- * Copies an app's build under another id with consistent hashes, in milliseconds instead of the bundler's seconds.
+ * Makes a build by copying an app's build under another id and updating its hashes, which is faster than the bundler.
  * @param into folder of builds; each build gets its own folder
  * @param label distinguishes the build
  */
@@ -65,7 +65,7 @@ export async function anotherBuild(into: string, app: string, label: string, cha
       }),
     );
   const [files, server] = [await read('web', manifest.files), await read('server', manifest.server ?? [])];
-  // the first script has the hashes of the other scripts, so it is written last
+  // the first script contains the hashes of all other scripts, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
   const pins = new Map(
     files.flatMap(({ path, bytes }) => {

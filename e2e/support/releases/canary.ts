@@ -9,7 +9,7 @@ export interface Registry {
   apps: { blog: { active: { build: string }; previous?: { build: string } } };
 }
 
-/** Returns the blog's build for a visitor of this group, or for a visitor without a group. */
+/** Returns the blog's build for a visitor of a group; by default for a visitor without a group. */
 async function buildFor(origin: string, group?: string): Promise<string> {
   const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
   const answer = await fetch(`${origin}/registry.json`, { headers });

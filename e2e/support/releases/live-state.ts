@@ -25,7 +25,7 @@ export async function rejection(site: ReleasedSite, app: string, build: string):
   return stderr;
 }
 
-/** Makes a build live without the gate, by writing into the web root. @param keep keeps the previous build as the fallback */
+/** Makes a build live without the gate, by writing into the web root. @param keep true keeps the previous build as the fallback */
 export async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
   const { entry = '', contract, global, files } = await manifestOf(build.folder);
   const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
@@ -54,9 +54,9 @@ interface Visit {
 }
 
 /**
- * Makes a build of mf-checkout live that does not fit the shares, opens it with a product in the cart, and checks that the page has
- * one copy of the cart's module.
- * @param keep keeps the previous build, which then shows the cart; without it the error view appears
+ * Makes a build of mf-checkout live that does not fit the shares. Opens the cart with a product in it, and checks that the page has one
+ * copy of the cart's module.
+ * @param keep true keeps the previous build, which then shows the cart; without it the error view appears
  */
 export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
   await forceLive(site, checkout, keep);

@@ -68,7 +68,7 @@ export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fau
   await failsAlone(page, app, heal);
 }
 
-/** Makes all entries slow, and checks that the frame stays, and that Retry works after the delay ends. */
+/** Makes all entries slow. Checks that the frame stays visible, and that Retry works after the delay ends. */
 export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Promise<void> {
   for (const app of apps) await breakFile(edge, app.active.entry.slice(1), 'slow');
   const parts = await Promise.all(
@@ -83,7 +83,7 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
     }),
   );
   await edge.nginx.heal();
-  edge.nginx.cut(); // otherwise Retry would wait for the pending slow response of the same file
+  edge.nginx.cut(); // ends the pending slow responses: Retry would wait for them
   await Promise.all(
     parts.map(async (part) => {
       await part.retry();
@@ -99,7 +99,7 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   await Promise.all(
     apps.map(async (app) => {
       const page = await context.newPage();
-      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // the load event would wait for the preload
+      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // does not wait for the load event, which waits for the slow preload
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await Part.of(page, app).isShown();
       await Part.of(page, app).frameStands();
@@ -109,16 +109,19 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   for (const app of apps) expect(asked).toContain(app.active.entry);
 }
 
-/** Breaks /registry.json and the registry in every page. Checks that the frame stays, and that Retry works after the repair. */
+/** Breaks /registry.json and the registry in every page. Checks that the frame stays visible, and that Retry works after the repair. */
 export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   await registryFailsAt(page, { site, nginx }, '/registry.json', fault);
 }
 
-/** Breaks the whole registry that the home page names. Checks that the frame stays, and that Retry works after the repair. */
+/**
+ * Breaks the file with the whole registry, whose address is in the home page. Checks that the frame stays visible, and that Retry works
+ * after the repair.
+ */
 export async function otherBuildsFail(page: Page, edge: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   const { builds } = registryIn(await readFile(edge.site.path('live/pages/index.html'), 'utf8'));
-  // the home page names the shop's build itself, because it shows a part of the shop
+  // the home page's registry has the shop's build, because the page shows a part of the shop
   const unnamed = apps.filter(({ remote }) => remote !== 'mf-shop');
   await registryFailsAt(page, edge, builds, fault, unnamed);
 }

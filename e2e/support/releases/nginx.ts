@@ -9,8 +9,8 @@ import { ReleasedSite } from './released-site';
 export type NginxFault = 'missing' | 'broken' | 'html' | 'slow' | 'refused';
 
 /**
- * Adds faults to nginx. They are switched on and off by files, so that nginx need not reload its configuration.
- * @param folder `<folder>/<address>.<fault>` breaks that address
+ * Adds faults to nginx. Files switch the faults on and off, so that nginx need not reload its configuration.
+ * @param folder folder of these files: `<folder>/<address>.<fault>` breaks the address
  */
 const faultyBlock = (folder: string) => `
 set $faults ${folder};
@@ -81,7 +81,7 @@ interface Fixtures {
   nginx: Nginx;
 }
 
-/** Tests with their own site and nginx. The server behind them is the worker's. */
+/** Tests with their own site and nginx, in front of the worker's server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   installed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -21,7 +21,7 @@ export interface CommandOutput {
 
 export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
 
-/** A separate web root, to which the operators' command releases. */
+/** A separate web root, to which the command `pnpm release` publishes and promotes builds. */
 export class ReleasedSite {
   private constructor(private readonly folder: string) {}
 

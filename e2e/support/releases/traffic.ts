@@ -10,10 +10,13 @@ export interface Answer {
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Concurrent visitors without a browser, on connections that they keep open. */
+/** Simulates concurrent visitors without a browser. Their connections stay open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections that have carried a request; Node's `reusedSocket` stays false for a request that waited for a free connection */
+  /**
+   * connections that have carried a request. Node's `reusedSocket` does not suffice: it stays false for a request that waited for a
+   * connection
+   */
   private readonly used = new WeakSet<object>();
   requests = 0;
   /** requests that were sent again, because their idle connection had just been closed */
@@ -27,7 +30,7 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /** Lets all visitors repeat a visit until `enough` returns true. @param step one visit; throws on failure */
+  /** Repeats visits of all visitors until `enough` returns true. @param step one visit; throws on failure */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {
@@ -37,7 +40,7 @@ export class Traffic {
     this.agent.destroy();
   }
 
-  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle one. */
+  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle connection. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       return await this.ask(path, headers);

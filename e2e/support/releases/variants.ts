@@ -4,7 +4,7 @@ import { test as base } from './nginx';
 import type { ReleasedSite } from './released-site';
 import { Workspace } from './workspace';
 
-/** The blog's heading, and the heading in the blog of a newer minor version. */
+/** The blog's heading in the present build, and in the build of a newer minor version. */
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 
 interface Variants {
@@ -17,7 +17,7 @@ interface Variants {
   published: ReleasedSite;
 }
 
-/** Tests with builds of newer versions, made once with the real build. */
+/** Tests with builds of newer versions, which the project's build program makes once. */
 export const test = base.extend<object, { variants: Variants }>({
   variants: [
     async ({ installed }, use) => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
-/** Files of a checkout that are not sources and that builds do not read. */
+/** Files and folders of a checkout that are not copied, because builds do not need them. */
 const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
 
 const run = promisify(execFile);
@@ -74,7 +74,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === 'node_modules') await linkModules(source, target);
     else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
-    // the filter has omitted the package's own node_modules
+    // links the package's node_modules separately, because the filter omits this folder
     if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
   }
 }

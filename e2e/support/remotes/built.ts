@@ -28,13 +28,16 @@ export interface Registry {
 
 export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
-/** Removes the previous builds from a registry. A site has some when it was built more than once. */
+/** Removes the previous builds from a registry. A site has previous builds when it was built more than once. */
 function firstRelease({ schema, apps }: Registry): Registry {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** Returns a pattern for the paths of an app's chunk: of `app`, which is the exposed module, or of a page's chunk. */
+/**
+ * Returns a pattern for the script files of a chunk, without the entry.
+ * @param chunk `app` for the exposed module, or the name of a page's chunk
+ */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));

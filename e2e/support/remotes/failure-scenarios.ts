@@ -12,7 +12,7 @@ export const remoteApps = Object.entries(builtRegistry().apps);
 export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
 const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
-/** Wording of each fault that the browser detects immediately. */
+/** Words for each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   missing: 'is missing',
   broken: 'returns a server error',
@@ -61,7 +61,7 @@ export async function previousBuildIsShown(
   expect(site.server.requests(new RegExp(entry))).toBe(1);
 }
 
-/** Breaks the exposed module on a site without a previous build. */
+/** Breaks the exposed module on a site without a previous build. Checks that the rest of the site works. */
 export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(chunkFiles(app, 'app'), fault);
   const part = Part.of(page, app);
@@ -82,7 +82,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
   const documents = () => server.requests(new RegExp(`^${part.path}$`));
   await part.follow();
   await part.hasFailed();
-  expect(documents()).toBe(2); // the first request checks that the server responds, the second reloads the document
+  expect(documents()).toBe(2); // two requests for the document: one checks that the server responds, the other reloads the document
   await part.failsAlone(othersThan(app));
   server.heal();
   await part.retry();
@@ -92,7 +92,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
 
 /**
  * Delays the entry. Checks that the rest of the site works, and that the first Retry after the time-out loads the remote.
- * @param timeIsUp waits for both attempts of 8 s
+ * @param timeIsUp waits until both attempts have timed out, after 8 s each
  */
 export async function slowEntryFailsAlone(
   page: Page,
@@ -115,7 +115,7 @@ export async function slowEntryFailsAlone(
   await part.isShown();
 }
 
-/** Removes the registry of the page and of the server until the fault is healed. */
+/** Removes the registry from the page and from the server until the fault is healed. */
 export async function registryIsMissing(page: Page, { origin, server }: FaultySite, app: App): Promise<void> {
   server.fail(/\/registry\.json/, 'broken');
   const part = Part.of(page, app);
@@ -126,7 +126,7 @@ export async function registryIsMissing(page: Page, { origin, server }: FaultySi
   await part.isShown();
 }
 
-/** Breaks the federation runtime, and checks that the frame stays at every remote and the first Retry works. */
+/** Breaks the federation runtime. Checks that the frame stays visible for every remote, and that the first Retry works. */
 export async function runtimeFails(page: Page, { origin, server }: FaultySite, fault: Fault): Promise<void> {
   server.fail(/\/shell\/.*\/federation\..*\.js$/, fault);
   await page.goto(origin);

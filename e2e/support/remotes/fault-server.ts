@@ -59,7 +59,8 @@ export class FaultServer {
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
-    // the check for a newer release gets no builds: the rewritten pages differ from the live release, so their links would load documents
+    // a prefetch of the registry is the check for a newer release. It gets no builds: the rewritten pages differ from the live release, so
+    // their links would load documents
     else if (path === '/registry.json') return end(outgoing, 200, 'application/json', '{}');
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
     if (fault === 'refused') {

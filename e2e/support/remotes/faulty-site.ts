@@ -66,14 +66,17 @@ export class Part {
     return new Part(page, app.mounts[0] ?? '/');
   }
 
-  /** Opens the remote by a link of the frame, or by the browser's history when the frame has no link to it. The document stays the same. */
+  /**
+   * Opens the remote by a link of the frame, or by the browser's history when the frame has no link to it. Does not load another
+   * document.
+   */
   async follow(): Promise<void> {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
     if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
     await navigateInPage(this.page, this.path);
   }
 
-  /** Checks that the remote's own page is shown, and neither an error nor the not-found screen. */
+  /** Checks that the remote's own page is shown, without an error and without the not-found page. */
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();

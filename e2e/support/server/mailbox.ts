@@ -25,7 +25,7 @@ export class Mailbox {
     return this.emails.filter((email) => words.every((word) => email.includes(word)));
   }
 
-  /** Speaks SMTP as far as a sender without encryption and password needs it (RFC 5321). */
+  /** Answers the SMTP commands of a sender without encryption and password (RFC 5321). */
   private receive(socket: Socket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());

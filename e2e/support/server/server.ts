@@ -40,7 +40,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   const folder = dataDir ?? (await newDataFolder());
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  // switches off the optimization of WebAssembly: for the few requests of a test it takes more time than it saves
+  // disables WebAssembly's optimizing compiler, which takes more time than it saves for the few requests of a test
   const options = ['--liftoff-only', '--max-semi-space-size=16'];
   const child = spawn(process.execPath, [...options, join(root, 'api/dist/main.mjs')], {
     cwd: root,
@@ -53,7 +53,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
       SITE_DIR: siteDir,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
-      // multiplies the limits, because all visitors of all tests have the same address
+      // multiplies the rate limits, because all visitors of all tests have the same address
       LIMITS: '1000',
       ...env,
     },
@@ -83,7 +83,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   };
 }
 
-/** Returns a copy of the data folder after a first start. */
+/** Returns the path of a new data folder: a copy of the template's folder, which a first start has filled. */
 async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-'));
   const template = process.env.LAGOON_E2E_TEMPLATE;

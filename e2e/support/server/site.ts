@@ -16,7 +16,7 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** Copies a folder by hard links. A test replaces a linked file, and never writes into it, which would change the original too. */
+/** Copies a folder by hard links. A test must replace a linked file: writing into it would change the original too. */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

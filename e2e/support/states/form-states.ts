@@ -75,7 +75,7 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       const booking = new Booking(page);
       await booking.open();
-      // chooses the first free time slot: a slot takes three visits, and several tests book one
+      // uses the first free time slot, because a slot takes three visits and several tests book visits
       await booking.walkIn.check();
       await booking.chooseDay(9);
       await booking.freeTimes.first().check();

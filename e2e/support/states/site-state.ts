@@ -11,6 +11,6 @@ export interface SiteState {
   desktop?: boolean;
   /** the address of a page that search engines may list */
   path?: string;
-  /** true for a page whose controls are tested by Tab */
+  /** true for a page whose controls are tested with the Tab key */
   tabs?: boolean;
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A seeded article that represents all articles, and its related product. */
+/** A seeded article for tests that need any article, and its related product. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
 export class Blog {

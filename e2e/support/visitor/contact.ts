@@ -14,7 +14,7 @@ export const contactPages = [
   { path: '/public-sector', heading: "Let's work together" },
 ] as const;
 
-/** Pattern of the call that sends the forms of this site. */
+/** URL pattern of the call with which the site's forms are sent. */
 export const sendCall = '**/api/v1.0/email/**';
 
 /** The contact form, on either of its pages. */

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Answers requests for the map's server, so that none leaves this machine. */
+/** Answers requests for the map's server, so that no request leaves this machine. */
 export async function answerMap(page: Page): Promise<void> {
   const body = '<!doctype html><html lang="en"><title>Map</title><body></body></html>';
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-/** The contact page's map: drawn, and live on request. */
+/** The contact page's map: a drawing, and a live map on request. */
 export class LiveMap {
   readonly drawing: Locator;
   readonly frame: Locator;

@@ -5,10 +5,10 @@ import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
 import { aMember } from './team';
 
-/** Name of a seeded product that represents all products. */
+/** Name of a seeded product for tests that need any product. */
 export const aProduct = 'Full Blood Count';
 
-/** Addresses of the declared pages that search engines may list, without pages of a record. */
+/** Addresses of the declared pages that search engines may list, without pages of single records. */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );

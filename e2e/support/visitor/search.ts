@@ -11,7 +11,7 @@ export class Search {
     this.dialog = page.getByRole('dialog', { name: /search/i });
     this.input = this.dialog.getByRole('searchbox');
     this.results = this.dialog.getByRole('link');
-    // skips the live region of the toasts
+    // excludes the toasts' live region
     this.count = this.dialog.locator('p[role=status]');
     this.close = this.dialog.getByRole('button', { name: /^Close/ });
   }

@@ -37,7 +37,7 @@ export function withProducts(names: string[]) {
     const api = new Api(server.origin);
     const products = await api.products();
     const image = products[0]?.image ?? '';
-    // the server already has the products when the worker runs this file again
+    // the products exist already when the worker runs this file a second time
     for (const name of names) if (!products.some((product) => product.name === name)) await api.createProduct({ name, image });
   });
   return test;

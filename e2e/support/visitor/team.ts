@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A member that represents all seven. */
+/** A member of the team for tests that need any member. */
 export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
 export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
 

@@ -47,7 +47,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // the workers run as the test's user, because its files are often readable for that user only
+    // the workers run as the test's user, because the test's files are often readable for this user only
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
     pidFile,
@@ -101,7 +101,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   }
 }
 
-/** Returns nginx's path. On Debian only root's search path contains its folder. */
+/** Returns nginx's path. On Debian its folder is in the `PATH` of root only. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */

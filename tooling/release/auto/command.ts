@@ -10,9 +10,9 @@ import { type Dependencies, runCanary } from './run-canary';
 const ASK_MS = 10_000;
 
 /**
- * Requests evidence from the API's processes in turn until one answers; they share one database.
- * @param addresses as the prerenderer's API_ADDRESS has them
- * @throws Error of the last process when none answers
+ * Requests browsers' reports from the API's processes in turn until one process answers; all processes share one database.
+ * @param addresses in the format of the prerenderer's API_ADDRESS
+ * @throws Error of the last process when no process answers
  */
 export function fetchEvidence(addresses: string, token: string | undefined): Dependencies['fetchEvidence'] {
   return async ({ app, builds, since }) => {

@@ -17,7 +17,7 @@ interface Trial {
   now: Date;
 }
 
-/** One measure of a build: its value and the number of its reports in each network group. */
+/** One measure of a build: for each network group, its value and the number of reports. */
 type Sample = Map<number, { value: number; reports: number }>;
 
 interface Vote {
@@ -35,7 +35,7 @@ function sampleOf(rows: readonly EvidenceRow[], measure: (group: EvidenceRow[]) 
   return new Map([...groups].map(([network, group]) => [network, measure(group)]));
 }
 
-/** Returns the failure rate of each group, at most 1: a page that reports two errors failed once. */
+/** Returns the failure rate of each network group, at most 1: a page that reports two errors counts as one failed page. */
 function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string): Sample {
   const counted = rows.filter(({ measure }) => measure === bad || all.includes(measure));
   return sampleOf(counted, (group) => {
@@ -45,7 +45,7 @@ function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string):
   });
 }
 
-/** Returns the loads of a build. For the shell, which is not loaded as a remote, views of its own pages count instead. */
+/** Returns the loads of a build. The shell is not loaded as a remote, so views of its own pages count as its loads. */
 function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
   const own = rows.filter((row) => row.build === build);
   const loads = failureRates(own, ['load', 'failed'], 'failed');
@@ -62,7 +62,7 @@ const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'in
   );
 
 /**
- * Returns a vote for each network group: a comparison of its reports on the canary's build with its reports on the live one
+ * Counts the votes of the network groups. Each group compares its reports on the canary's build with its reports on the live build
  * (docs/adr/0012).
  */
 function voteOf(
@@ -115,10 +115,7 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
 /** The API keeps counts by network for a day. */
 const DAY_MINUTES = 24 * 60;
 
-/**
- * Returns a remedy for operators when the canary's share of a day's loads is too small. Estimates a day's loads from those at the
- * current percentage.
- */
+/** Returns a remedy for operators when a day at the current percentage has too few loads for a decision, else an empty text. */
 function trafficRemedy(loads: number, { percent, since, minutes, now }: Trial, { loads: { on } }: CanaryRules): string {
   const passed = (now.getTime() - since.getTime()) / 60_000;
   const aDay = Math.round((loads * DAY_MINUTES) / Math.min(passed, DAY_MINUTES));
@@ -147,9 +144,10 @@ function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string |
 }
 
 /**
- * Returns `back` when most voters on one measure vote against the canary's build. These groups must also be the majority of all groups
- * with that build, so that forged reports of a page that few visitors open do not decide. Returns `on` when on each measure at most a
- * third of the voters vote against it, and reports and time suffice. A minority of groups, forged or not, can only delay a decision.
+ * Returns `back` when most voters on one measure vote against the canary's build, and these voters are also the majority of all network
+ * groups with that build: forged reports of a page that few visitors open must not decide. Returns `on` when at most a third of the
+ * voters on each measure vote against the build, and reports and time suffice. A minority of network groups, forged or not, can only
+ * delay a decision.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);

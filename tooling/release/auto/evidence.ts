@@ -1,4 +1,4 @@
-/** Reports of browsers since a step began, by network group: `/metrics/field` of the API. */
+/** Reports of browsers since a step of the canary began, by network group: `/metrics/field` of the API. */
 export interface Evidence {
   /** upper ends of the histograms' ranges */
   bounds: number[];

@@ -6,17 +6,20 @@ const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.minValue(0.001));
 const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
-/** Too many failures: a rate above `over`, and above `times` the rate of the live build. */
+/** A rate is too high when it exceeds both `over` and the live build's rate multiplied by `times`. */
 const rate = v.strictObject({ over: ratio, times: positive });
-/** Too slow: a value above `times` that of the live build, and higher by more than `ms` milliseconds. */
+/**
+ * A value is too slow when it exceeds the live build's value multiplied by `times`, and exceeds that value by more than `ms`
+ * milliseconds.
+ */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({
   /** percentages of the visitors, each with its minimum duration; after the last step all visitors get the build */
   steps: v.pipe(v.array(step), v.minLength(1)),
-  /** minimum loads of the canary's build at a step: `back` for a rollback, `on` for the next step */
+  /** minimum number of loads of the canary's build at a step: `back` for a rollback, `on` for the next step */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** minimum reports for a vote: `views` of a kind of page, `measured` visits */
+  /** minimum number of reports for a vote: `views` of a kind of page, `measured` for visits whose speed was measured */
   views: whole,
   measured: whole,
   networks: whole,

@@ -110,7 +110,7 @@ export async function runCanary(
       else if (step) await setCanary(site, { app, build: tried, percent: step.percent }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
-      // returns, since the next check reports the manual change
+      // the next check reports that an operator has changed the canary
       if (error instanceof CanaryChanged) return undefined;
       throw error;
     }

@@ -247,7 +247,7 @@ function httpAddress(value: string): string {
 }
 
 /**
- * Reads `app`, `app build` or `app@build app …`.
+ * Reads arguments such as `app`, `app build` or `app@build app …`.
  * @param isApp true for an app of the site
  * @throws InvalidArgumentError
  */

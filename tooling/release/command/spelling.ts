@@ -6,7 +6,7 @@ interface Spelling {
 }
 
 /**
- * Returns the spelling of commands in remedies. It is that of the command that started this process, such as `pnpm release` or `node
+ * Returns how commands are written in remedies: like the command that started this process, such as `pnpm release` or `node
  * tooling/bin/release.mjs`.
  * @param env environment, in which npm and pnpm set the name of the script and of themselves
  * @param program path of the file that was started
@@ -23,7 +23,7 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
   return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
 }
 
-/** Returns a function that replaces pnpm's spelling of commands in a text. */
+/** Returns a function that replaces `pnpm release` and `pnpm build` in a text by this spelling. */
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>

@@ -7,15 +7,15 @@ import { type GateIssue, nameOf, type Role, rolesOf } from './gate-issue';
 
 const ASK_MS = 10_000;
 
-/** The calls that the live API offers, or a note why they are unknown. */
+/** The calls that the live API offers, or a note with the reason why they are unknown. */
 export interface LiveApi {
   offers?: Calls | undefined;
   note?: string | undefined;
 }
 
 /**
- * Requests the OpenAPI document from the API's processes in turn until one answers.
- * @param addresses as the prerenderer's API_ADDRESS has them, or the origin of a site
+ * Requests the OpenAPI document from the API's processes in turn until one process answers.
+ * @param addresses in the format of the prerenderer's API_ADDRESS, or the origin of a site
  */
 export async function liveApi(addresses = process.env.API_ADDRESS || '127.0.0.1:8080'): Promise<LiveApi> {
   let why = 'API_ADDRESS is empty';

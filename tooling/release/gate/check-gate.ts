@@ -29,9 +29,9 @@ export interface GateInput {
 }
 
 /**
- * Checks all rules except types: the new builds themselves, and that they fit the live builds. No app is refused for the faults of
+ * Checks all rules except types: the new builds themselves, and that they fit the live builds. An app is not refused for the faults of
  * another app.
- * @returns empty when the deployment may go live
+ * @returns issues; empty when the deployment may go live
  */
 export function checkGate(
   deployment: Deployment,
@@ -79,7 +79,7 @@ export interface WholeGateInput extends GateInput {
   types(app: string, build: string): string | undefined;
 }
 
-/** Checks all rules. Types are checked last, and only when no other rule refuses: the compiler takes seconds. */
+/** Checks all rules. Types are checked last, and only when all other rules pass: the compiler takes seconds. */
 export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<GateIssue[]> {
   const issues = checkGate(deployment, input);
   const { manifest, before = {}, rules = RULES } = input;
@@ -94,7 +94,7 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
 });
 
 /**
- * Checks all rules. Asks the live API for its calls, if a new build makes some.
+ * Checks all rules. Requests the calls of the live API when a new build makes calls.
  * @returns notes about rules that could not be checked
  * @throws GateError
  */
@@ -149,10 +149,10 @@ interface PagesInput {
 }
 
 /**
- * Checks the pages of new builds, or of all builds when the shell is new: they must render and stay within the budget. Ignores
- * pages that failed in the live release. Pages of live builds that the live release rendered must still render: a new build runs
- * in the same process and can break them.
- * @returns one refusal for each kind of fault of a build
+ * Checks that the pages of new builds, or of all builds when the shell is new, render and stay within the budget. Ignores pages that
+ * failed in the live release. All other pages of live builds must still render: a new build runs in the same process and can break
+ * them.
+ * @returns one issue for each kind of fault of a build
  */
 export function checkPages(
   deployment: Deployment,
@@ -170,7 +170,7 @@ export function checkPages(
   ];
 }
 
-/** Returns one issue for all failures of a build with the same message. @param fresh new builds */
+/** Returns one issue for each build and message; it covers all failures of the build with this message. @param fresh new builds */
 function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {
@@ -224,9 +224,10 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that no new build removes pages of unchanged builds from the list. All builds share a process, so a build can omit pages
- * of other builds or report their bundles as missing. A page also disappears with its record, so this lists the pages of the live
- * builds for comparison. Live builds that cannot list the current records are not compared: the new build may be their repair.
+ * Checks that no new build removes pages of unchanged builds from the list of pages. All builds share a process, so a build can omit
+ * pages of other builds or report their bundles as missing. Compares with a list that the live builds make, because a page also
+ * disappears when its record is deleted. Skips the comparison when the live builds cannot list the current records: the new build may
+ * be their repair.
  */
 export async function checkOmittedPages(
   site: string,
@@ -276,7 +277,7 @@ const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   );
 };
 
-/** Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300): about the first ten packets of a connection. */
+/** Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300). The maximum fits into about ten packets. */
 export const PAGE_BUDGET = 14_000;
 
 const oversizeIssue = ({ page: { app, build, path }, bytes }: OversizedPage): GateIssue => ({

@@ -16,8 +16,8 @@ interface TypesInput {
 type Names = Record<string, string[]>;
 
 /**
- * A remote and a shell, with the names of our own shares that the remote imports. `expected` is the report of types against which
- * the remote was built, `given` the shell's.
+ * A remote and a shell, with the names of our own shares that the remote imports. `expected` is the type report with which the remote
+ * was built, `given` is the type report of the shell.
  */
 interface Comparison {
   pair: Pair;
@@ -27,8 +27,8 @@ interface Comparison {
 }
 
 /**
- * Checks that the shell's type of each imported name is assignable to the type with which the remote was built. The compiler runs
- * only for reports that differ, once for all remotes with the same report; builds without reports pass.
+ * Checks that the shell's type of each imported name is assignable to the type with which the remote was built. Runs the compiler only
+ * for type reports that differ, once for all remotes with the same report. Builds without type reports pass.
  */
 export async function checkTypes(deployment: Deployment, { narrowed = narrowedTypes, ...input }: TypesInput): Promise<GateIssue[]> {
   const comparisons = new Map<string, Comparison[]>();
@@ -87,15 +87,15 @@ export interface NarrowedType {
   why: string;
 }
 
-/** Matches valid names: names in a manifest become part of a program. */
+/** Matches valid names. Other names are ignored, because the names become part of a generated program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Compares two builds' types of our own shares: in a small program the compiler assigns each name's new type to the previous one.
+ * Returns the names whose new type is not assignable to the previous type. A small generated program makes the compiler check this.
  * @param was the previous `types.json`
- * @param is the new one
- * @param names by share; names that one report lacks are ignored
- * @throws {Error} when the compiler cannot read the reports
+ * @param is the new `types.json`
+ * @param names names to compare, by share; a name that is missing in one of the two files is ignored
+ * @throws {Error} when the compiler cannot read the types
  */
 export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<NarrowedType[]> {
   mkdirSync(TYPES_FOLDER, { recursive: true });
@@ -112,7 +112,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
     writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
     writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
-    // a separate package: inside the shared package, the name `@lagoon/shared` would resolve to the sources
+    // makes the folder a separate package: inside the shared package, the name `@lagoon/shared` would resolve to the sources
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
     const errors = await compilerOutput(`${scratch}/tsconfig.json`);
     return errors.flatMap((error) => {
@@ -138,8 +138,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Helper types, on one line. Of a Redux Toolkit API they compare the endpoints only: some of its functions take all endpoints, so
- * that an API with an added endpoint is not assignable to the previous one. Constants may change their values.
+ * Helper types, on one line. Of a Redux Toolkit API they compare only the endpoints: otherwise an API with an added endpoint would not
+ * be assignable to the previous API. Constants may change their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
@@ -148,7 +148,10 @@ const HEAD = [
   'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
-/** The compiler's error codes for a name that one report lacks. Another rule checks for missing names. */
+/**
+ * The compiler's error codes for a name that is missing in one of the two type reports. They are ignored here: the check in
+ * `compatibility.ts` rejects missing names.
+ */
 const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {
@@ -159,7 +162,7 @@ const PROJECT = {
   files: ['compared.ts'],
 };
 
-/** Writes a report as a package into a `node_modules` of its own. */
+/** Writes a type report as a package into the folder's `node_modules`. */
 function unpack(folder: string, { entries, files }: TypeReport, shares: string[]): void {
   const home = join(folder, 'node_modules', SHARED_PACKAGE);
   const put = (path: string, text: string) => {
@@ -171,7 +174,7 @@ function unpack(folder: string, { entries, files }: TypeReport, shares: string[]
   };
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
-  // has no version, since the compiler merges packages of equal name and version
+  // a `package.json` without a version: with equal name and version, the compiler would merge the two packages
   put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
   const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
   writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');

@@ -4,14 +4,14 @@ import type { BuildManifest } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import { type GateIssue, nameOf, type Pair, type Role, responsibleApp } from './gate-issue';
 
-/** A range that a remote needs, the version that the shell provides, and the packages with this range and this version. */
+/** A range that a remote needs, the version that the shell provides, and the packages concerned. */
 interface Gap {
   need: string;
   have?: string | undefined;
   packages: string[];
 }
 
-/** Returns true when shares, contract and imported names fit. A build that does not fit cannot be a fallback. */
+/** Returns true when a remote's shares, contract and imported names fit the shell. */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
   gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
@@ -66,7 +66,7 @@ interface Mismatch extends Omit<Gap, 'packages'> {
   isAhead: boolean;
 }
 
-/** Returns the operator's remedy as a sentence. */
+/** Returns the remedy for operators as a sentence. */
 function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
   const remoteAgain = have ? `build ${remote.app} again with ${what} ${have}` : `build ${remote.app} again without ${what}`;
   const shellAgain = `build the shell again with ${what} ${need}`;
@@ -89,8 +89,8 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Returns the names that a remote imports and the shell does not export, with their shares; none when the shell has no record of
- * its exports.
+ * Returns the names that a remote imports and the shell does not export, with their shares; an empty list when the shell has no record
+ * of its exports.
  */
 const missingNames = ({ given }: BuildManifest, { taken = {} }: BuildManifest): string[] => (given ? notIn(given, taken) : []);
 
@@ -116,8 +116,8 @@ function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest
 }
 
 /**
- * Checks that a new shell exports every name of the previous one within a major version, since a build that is not live yet may
- * import it.
+ * Checks that a new shell exports every name of the previous shell within a major version: a build that is not live yet may import the
+ * name.
  */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];

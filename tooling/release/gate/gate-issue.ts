@@ -40,12 +40,12 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * Rules of a rollback. Budgets, failing pages, parts that do not fit, missing exports of the shared package and changes of the API must not
- * prevent the return from a broken build.
+ * Rules for a rollback. Leaves out the rules about budgets, failing pages, parts, types, removed exports and calls of the API: these
+ * must not prevent the return from a broken build.
  */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
-/** Rules for builds that are released before their checkout's API starts. */
+/** Rules without `calls`, for builds that are released before the API of their checkout starts. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
@@ -80,7 +80,7 @@ export function rolesOf(deployment: Deployment, before: Deployment): Role[] {
     const { active } = now;
     const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
     if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
-    // leaves out a fallback that was active before, since it has passed the gate already
+    // a fallback that was active before is not `fresh`, since it has passed the gate already
     if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });

@@ -7,10 +7,10 @@ const rebuild = (app: string) => `Build ${app} again with the config of this wor
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 /**
- * Checks that the build's folder has exactly the files of its manifest, with their size and sha384, and both compressed forms of
- * each text, and that the manifest lists every file to which it refers.
- * @param stats of the folder
- * @returns one refusal for each kind of fault
+ * Checks that the build's folder has exactly the files of its manifest, with their size and sha384, and both compressed forms of each
+ * text file. Checks that the manifest lists every file to which it refers.
+ * @param stats files of the folder
+ * @returns one issue for each kind of fault
  */
 export function checkFiles(manifest: BuildManifest, stats: FileStats): GateIssue[] {
   const { app, build, entry, styles, chunks, files } = manifest;
@@ -72,7 +72,7 @@ function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'
 }
 
 /**
- * Checks that a remote has its entry, container and `./app`, and that a shell has one first script and the chunk that loads
+ * Checks that a remote has an entry, a container and `./app`, and that a shell has exactly one first script and the chunk that loads
  * remotes.
  */
 export function checkExpose(manifest: BuildManifest): GateIssue[] {
@@ -107,20 +107,21 @@ function namesOfShell({ chunks }: BuildManifest): Name[] {
 const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith('.js'));
 
 /**
- * Limits in brotli bytes, a little above the measured weights. An app declares the limits of its pages in its `app.ts`; the shell's first
+ * Limits in brotli bytes, a little above the measured bytes. An app declares the limits of its pages in its `app.ts`. The shell's first
  * script and the home page together stay below 114 kB (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (measured: 102 422; equal sources vary by 170 bytes, since the minifier names variables) */
+  /** the shell's first script (measured bytes: 102 422; builds of equal sources vary by 170, because the minifier renames variables) */
   firstScript: 103_000,
-  /** a remote's entry (measured: 3 464 to 5 015) */
+  /** a remote's entry (measured bytes: 3 464 to 5 015) */
   entry: 5_600,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */
   entryWithRuntime: 30_000,
-  /** chunks of the shell that a prerendered page loads (measured: 819 for `early`, 2 261 for `container`, 15 432 for `cart`) */
+  /** each chunk of the shell that a prerendered page loads (measured bytes: `early` 819, `container` 2 261, `cart` 15 432) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,
   /**
-   * scripts of a page that declares no limit. A page of the shell has 3 940 to 4 897; a page of a remote includes its entry and declaration
+   * scripts of a page without a declared limit (measured bytes: 3 940 to 4 897 for a page of the shell); `remotePage` includes the
+   * remote's entry and declaration
    */
   shellPage: 7_000,
   remotePage: 50_000,
@@ -136,7 +137,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the page's budget in ${role.app}/src/app.ts and give the reason.`,
     }));
 
-/** Returns the weights of a build with their limits, in brotli bytes. */
+/** Returns the brotli bytes of each measured file or page of a build, with its limit. */
 export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
   const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
   const weight = (paths: string[]) => weightOf(paths, stats);

@@ -16,9 +16,9 @@ interface Place {
 }
 
 /**
- * Checks the parts and slots of the builds of one set: the context of a slot has the values that each part reads, and a part keeps the
- * budget of its slot. Refuses only new builds.
- * @param files of a new build
+ * Checks that each slot passes the values that its parts read, and that each part stays within the budget of its slot. Compares the
+ * builds of one set, and refuses only new builds.
+ * @param files returns the files of a new build
  */
 export function checkParts(running: Running[], files: (app: string, build: string) => FileStats): GateIssue[] {
   const places = running.flatMap(({ role, manifest }) =>

@@ -65,7 +65,7 @@ export async function previewSession<T>(site: string, { by = releasedBy(), wait,
   });
 }
 
-/** Removes leftovers of interrupted commands, whose names end with a process number. */
+/** Removes leftovers of interrupted commands: hidden names that end with a process id. */
 function removeLeftovers(site: string): void {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
@@ -83,8 +83,8 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
 };
 
 /**
- * Makes or replaces a preview: a snapshot of the live site with other builds, rendered with today's data and visible in one rename.
- * The live site is not changed.
+ * Creates or replaces a preview: the live site with some other builds, rendered with today's data. One rename makes the preview
+ * visible. The live site is not changed.
  * @throws ReleaseError for an unusable name, build or number of days; GateError when the gate rejects the builds
  */
 export async function createPreview(site: string, wanted: Wanted, context: Context = {}): Promise<CreatedPreview> {

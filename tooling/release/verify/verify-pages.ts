@@ -22,8 +22,8 @@ export interface PageSet {
 export const SERVED = /^(pages\/|registry[./])/;
 
 /**
- * Checks that the registry equals the deployment and its manifests, that every mount has its page, that every page contains the
- * registry and refers only to files of these builds with their hashes, and that compressed forms have the same bytes.
+ * Checks a set of pages: the registry equals the deployment and its manifests; every mount has its page; every page contains the
+ * registry and refers only to files of these builds with their hashes; compressed forms contain the same bytes.
  */
 export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;
@@ -51,7 +51,7 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const ids = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = ids.filter((id) => !expected[id] || !isDeepStrictEqual(compared(found[id]), compared(expected[id])));
-  // registries of earlier versions name no shell
+  // registries from earlier versions of the software do not name the shell
   if (registry?.shell && registry.shell !== deployment[HOST]?.active) wrong.push(HOST);
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
@@ -94,8 +94,8 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
 }
 
 /**
- * Returns the registries that pages of a set may contain: one for each app and list of slots, if its address `builds` leads to the whole
- * registry.
+ * Returns the registries that pages of a set may contain: one for each app and list of slots. Leaves out a registry when the file at
+ * its address `builds` is not the whole registry.
  */
 function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
@@ -112,7 +112,7 @@ function registriesOfPages({ site, path, deployment, manifests }: PageSet, regis
       attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
       builds,
     );
-  // pages of earlier versions contain the whole registry
+  // pages from earlier versions of the software contain the whole registry
   return [registry, ...inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`))];
 }
 

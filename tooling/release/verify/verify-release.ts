@@ -12,7 +12,7 @@ import { type PageSet, pagesOf, SERVED, verifyPages } from './verify-pages';
 /**
  * Returns the faults of a release: missing or changed files, and differences from its deployment and builds.
  * @param release folder of the release or generation
- * @param seen avoids reading files again that releases share
+ * @param seen files that have been read already; releases share files
  */
 export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): SiteIssue[] {
   const path = `releases/${release}`;
@@ -52,7 +52,7 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/** Returns the remedy for an unreadable release. A live one has to be replaced by hand, since every command reads it first. */
+/** Returns the remedy for an unreadable release. The live release has to be replaced by hand, since every command reads it first. */
 function remedyForUnreadable(site: string, release: string): string {
   const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
   if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);
@@ -63,7 +63,7 @@ const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
 
 /**
- * Checks that pages and registries equal the written ones byte for byte, and that the release has no other pages.
+ * Checks that pages and registries have the hashes that were recorded when they were written, and that the release has no other pages.
  * @param files sha384 by path, from `release.json`
  */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): SiteIssue[] {

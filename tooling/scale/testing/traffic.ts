@@ -53,7 +53,7 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...customer(key) }));
 
 /**
- * Simulates visitors, who read the list and place orders one by one until `stop`.
+ * Simulates visitors, who read the list of products and place orders one by one until `stop`.
  * @returns `failedReads`: statuses of failed reads; `unsure`: keys of orders without the status 200; `acknowledged`: responses by
  * key; `longestGap`: maximum ms between two acknowledged orders
  */

@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module');
 
 const DEFAULTS = createRequire(require.resolve('jest-environment-jsdom'))('jsdom/lib/jsdom/browser/default-stylesheet');
-/** The properties that queries by role, checks of visibility and clicks read. */
+/** The properties that Testing Library reads for queries by role, checks of visibility and clicks. */
 const PROPERTIES = /** @type {const} */ (['display', 'visibility', 'pointer-events']);
 /** Inherited properties with their initial values. */
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
@@ -50,9 +50,9 @@ function collect(rules, found = /** @type {Declarations} */ ({ display: [], visi
 }
 
 /**
- * Replaces `getComputedStyle` of a jsdom window. jsdom's own computes all properties at each call, of which tests read one; that took
- * 30 % of the processor time of component tests. This one computes display, visibility and pointer-events when they are read, by
- * jsdom's rules (the last matching rule wins), and has jsdom compute all others.
+ * Replaces `getComputedStyle` of a jsdom window. jsdom's function computes all properties at each call, which took 30 % of the
+ * processor time of component tests. This one computes display, visibility and pointer-events when they are read, by jsdom's rules (the
+ * last matching rule wins). All other properties come from jsdom's function.
  * @param {Pick<Window & typeof globalThis, 'document' | 'Element' | 'getComputedStyle'>} window
  */
 exports.computeStylesLazily = (window) => {

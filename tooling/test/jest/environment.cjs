@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { computeStylesLazily } = require('./computed-style.cjs');
 
-/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's own ones. */
+/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's versions. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

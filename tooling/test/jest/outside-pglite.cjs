@@ -1,6 +1,6 @@
 const { runInThisContext } = require('node:vm');
 
-// Jest replaces `require` and `process`; a script in the main context has the real ones
+// Jest replaces `require` and `process` in its modules; a script in the main context gets Node's originals
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 

@@ -10,7 +10,7 @@ const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}
 
 /**
  * @param {string} name the package's folder
- * @param {string[]} needed other packages, whose files Jest needs to find the tests that a change in them can reach
+ * @param {string[]} needed other packages: Jest needs their files to find the tests that a change in them affects
  */
 const common = (name, needed) => ({
   displayName: name,

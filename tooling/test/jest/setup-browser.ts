@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-// jsdom has <dialog> without its methods. These set the attribute and send the close event. Tests of prerendering have no `window`
+// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the close event. Tests of prerendering have
+// no `window`
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {

@@ -49,7 +49,7 @@ test('rejects a TLS key without its certificate', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
   await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
 });
-test('rejects a third party that is not an origin', () =>
+test('rejects THIRD_PARTIES with a value that is not an origin', () =>
   expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
 
 test('ignores a setting with an empty value', async () => {

@@ -25,7 +25,7 @@ async function goneProcess() {
   return child.pid ?? 0;
 }
 
-test('waits for the process that holds the lock, and names its author', async () => {
+test('waits for the process that holds the lock, and prints who started it', async () => {
   const order: string[] = [];
   const output: string[] = [];
   let finish = () => {};

@@ -74,7 +74,7 @@ describe('an API', () => {
     expect(await liveApi(address())).toEqual({ offers: { 'GET /api/blogs': { reads: {}, sends: {}, requires: [] } } });
   });
 
-  test('leads to a note when it has no document, or does not answer', async () => {
+  test('leads to a note when it has no OpenAPI document or does not answer', async () => {
     answer = { status: 404, body: {} };
     expect((await liveApi(address())).note).toBe(
       `the calls of the new builds were not compared with the live API: http://${address()}/api/openapi.json answers 404`,

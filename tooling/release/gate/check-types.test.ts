@@ -40,7 +40,7 @@ const builds = [shell('s1'), blog('b1')];
 const shellPromoted = { ...live, shell: { active: 's2', previous: 's1' } };
 const blogPromoted = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
 
-test('does not run the compiler when reports are equal or missing', async () => {
+test('does not run the compiler when type reports are equal or missing', async () => {
   for (const types of [{ s1: 'a', b1: 'a', s2: 'a' }, { s2: 'narrow' }, { s1: 'a', b1: 'a' }])
     expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ issues: [], asked: [] });
 });

@@ -28,7 +28,7 @@ test('trims the values of a complete request, and drops unknown values', () => {
 test.each([undefined, '', ' ', ',,'])('reads the text "%s" as an empty choice of tests', (testOption) =>
   expect(readAppointmentRequest(appointmentValues({ testOption }), NOW).testOption).toEqual([]),
 );
-test('requires and stores no address for a walk-in', () => {
+test('neither requires nor stores an address for a walk-in', () => {
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in', address: undefined }), NOW).address).toBe('');
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in' }), NOW).address).toBe('');
 });

@@ -34,7 +34,7 @@ test('matches an order by its session’s account, in the account column or in t
   expect(transfers({ account: '9012345678', day: '2026-11-24' })).toEqual(['no order']);
   expect(transfers({ account: '9012345678', day: '2026-11-19' })).toEqual(['no order']);
 });
-test('does not accept an account that only the browser named', () =>
+test('does not trust an account number that only the browser sent', () =>
   expect(reasons([transfer('NIP', { account: '9012345678' })], [order({ named: '9012345678' })])).toEqual(['account not proven']));
 
 test.each([

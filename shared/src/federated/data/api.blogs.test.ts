@@ -161,7 +161,7 @@ describe('without blogs', () => {
 });
 
 describe('tests related to an article', () => {
-  test('have only the fields of a link', async () => {
+  test('have only the fields that a link shows', async () => {
     serverWith([blog('About iron')], [product('Urinalysis'), product('Iron Studies')]);
     const { data } = await testsOf(makeStore(), 'about IRON');
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);

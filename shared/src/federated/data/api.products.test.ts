@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('updates views of a list that no component uses', async () => {
+  test('updates the views of a list that no component uses', async () => {
     const server = serverWith(list(3, 1000));
     const store = makeStore();
     await ask(store);

@@ -37,7 +37,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     ];
   }
 
-  /** Pages with addresses of one shape, such as `/shop/2` and `/shop/ESR`, share one route. */
+  /** Returns one route for pages whose paths differ only in their parameters, such as `/shop/:page(number)` and `/shop/:name`. */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
     const loader: LoaderFunction = async (args) => {

@@ -27,7 +27,7 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** missing when a third-party service sent the e-mail (ours answers `OK LGN-7F3K-92QD`) */
+  /** reference in the answer of our own service, e.g. `LGN-7F3K-92QD`; missing when a third-party service sent the e-mail */
   reference?: string;
   /** true if the customer must confirm the appointment by a link; only our own service reports it */
   byLink?: boolean;

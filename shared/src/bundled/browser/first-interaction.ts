@@ -1,6 +1,6 @@
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
-/** Pause after the first interaction, in milliseconds. During the pause only the page of a pressed link uses the connection. */
+/** Pause in milliseconds between the first interaction and further downloads, so that the page of a pressed link loads first. */
 const PAUSE_MS = 1000;
 
 interface Scope extends Window {
@@ -18,7 +18,7 @@ export function firstInteraction(): Promise<void> {
       const page = scope.document.scrollingElement;
       if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
     };
-    // browsers also send an event for a resting pointer under which the page appears
+    // browsers send a `pointermove` event without a movement when a page appears under the pointer
     let rest: string | undefined;
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const place = `${screenX} ${screenY}`;

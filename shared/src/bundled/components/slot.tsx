@@ -8,7 +8,7 @@ export function Slot({ name }: { name: string }) {
   return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
 }
 
-/** The same object in every render: React would empty the place when it got another object. */
+/** A constant, because React would empty the element if it got a different object in a later render. */
 const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
@@ -19,7 +19,9 @@ interface PlaceProps {
   host: SlotHost;
 }
 
-/** In a prerendered page keeps the HTML, and holds presses of its buttons until the code of parts has loaded. */
+/**
+ * Renders the element of a slot. In a prerendered page it keeps the HTML, and remembers pressed buttons until the code of parts has loaded.
+ */
 function Place({ name, pathname, host }: PlaceProps) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);

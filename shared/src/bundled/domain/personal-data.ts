@@ -1,6 +1,6 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** Data about one e-mail address: enough to identify its records, without tests and texts. */
+/** Data about one e-mail address, which identifies its records. Contains no tests and no texts of the customer. */
 export interface HeldPerson {
   email: string;
   names: string[];

@@ -70,7 +70,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** control with `fieldId(name)` as its id, described by the element `describedBy` */
+  /** the control: its id is `fieldId(name)`, and its `aria-describedby` is `describedBy` */
   children: ReactNode;
 }
 

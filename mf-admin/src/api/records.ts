@@ -22,7 +22,7 @@ export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /** version that was read; the server rejects the change (412) when a newer one exists */
+  /** version of the record that the list shows; the server rejects the change (412) when it is not the newest */
   version: number;
 }
 

@@ -66,7 +66,10 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** Remembers the focused element: the browser drops focus from a button that is disabled during its call. */
+/**
+ * Returns the element that had focus last. `document.activeElement` is not enough: a button loses focus when it is disabled during its
+ * call.
+ */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Scope extends Window {
 }
 
 /**
- * Resolves at the first interaction, or a scroll beyond the page's middle. Apps share one promise, because a remote may load
+ * Resolves when the visitor interacts with the page, or scrolls beyond its middle. All apps get the same promise, because a remote may load
  * after the interaction.
  */
 export function firstInteraction(): Promise<void> {
@@ -46,7 +46,7 @@ export function onFirstInteraction(load: () => unknown): void {
     .catch(() => {});
 }
 
-/** Like `onFirstInteraction`, but a second later, when the browser is idle. */
+/** Like `onFirstInteraction`, but runs `load` a second later, when the browser is idle. */
 export function afterFirstInteraction(load: () => Promise<unknown>): void {
   onFirstInteraction(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
 }

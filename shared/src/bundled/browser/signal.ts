@@ -37,7 +37,7 @@ export function createValue<State>(first: State) {
       state = change(before);
       if (state !== before) changed();
     },
-    /** Returns the current state, and the initial state during hydration. */
+    /** Returns the current state; during hydration returns the initial state. */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

@@ -1,7 +1,7 @@
 import { type SlotHost, Slots, useLocation, useNavigate } from '@lagoon/shared/router';
 import { useContext, useEffect, useRef, useState } from 'react';
 
-/** The place of a slot that the page declares in its `app.ts` (docs/parts.md). */
+/** Shows the parts of a slot that the page declares in its `app.ts` (docs/parts.md). */
 export function Slot({ name }: { name: string }) {
   const host = useContext(Slots);
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ function Place({ name, pathname, host }: PlaceProps) {
   const [parts, setParts] = useState(code.get);
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each slot
   useEffect(() => {
     const element = place.current;
     const held = new Set<HTMLElement>();

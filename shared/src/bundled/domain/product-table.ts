@@ -37,7 +37,7 @@ export interface ProductImport {
   unchanged: number;
 }
 
-/** The last change of many products that can be undone. */
+/** The latest change of many products, while it can be undone. */
 export interface UndoableProducts {
   id: string;
   count: number;

@@ -131,7 +131,7 @@ type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
   name: string;
 };
 
-/** Amounts in whole naira; moments as ISO 8601 timestamps. */
+/** Amounts are in whole naira. Times are ISO 8601 timestamps. */
 export interface OrderReceipt {
   lines: ReceiptLine[];
   total: number;
@@ -141,7 +141,7 @@ export interface OrderReceipt {
 }
 
 export interface OrderRecord extends OrderRow {
-  /** subtotal in whole naira that the customer's browser showed */
+  /** subtotal in whole naira that the customer's browser showed and sent */
   subtotalSent: number;
   /** amount in whole naira that the customer was asked for; null if no payment account was shown */
   amountAsked: number | null;
@@ -185,7 +185,7 @@ export interface AppointmentRecord extends Person, Visit {
   testOption: string[];
   /** null once confirmed */
   confirmBy: string | null;
-  /** true if the customer opened the link */
+  /** true if the customer has opened the e-mailed link */
   emailProven: boolean;
   createdAt: string;
   version: number;
@@ -200,7 +200,7 @@ export interface SelectedAppointment {
   told: boolean;
 }
 
-/** `agreed`: the lab agrees the kind of sample with the customer. */
+/** `agreed`: the lab and the customer agree on the kind of sample. */
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
 
 export interface DayVisit
@@ -282,10 +282,10 @@ export interface OrderStatusView {
   status: OrderStatus;
   subtotal: number;
   createdAt: string;
-  /** oldest first; notes for the customer only */
+  /** oldest first; `note` is a note for the customer, not for staff */
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
-  /** missing in answers of earlier servers */
+  /** missing in answers of earlier versions of the API */
   payment?: CustomerPayment;
   /** token that opens the order again for two hours, without a phone number; null when the order awaits no payment */
   watch?: string | null;

@@ -21,9 +21,9 @@ export interface FrameLink {
 
 export interface RegistryPart {
   slot: string;
-  /** id of the app that offers it */
+  /** id of the app that declares the part */
   app: string;
-  /** hashes of its scripts in the active build, by their paths */
+  /** hash of each script of the part in the active build, by the script's path */
   scripts: Record<string, string>;
 }
 

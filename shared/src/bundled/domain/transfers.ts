@@ -88,7 +88,7 @@ export interface OrderTransfer {
   bank: string;
   day: string;
   kobo: number;
-  /** user name; null for the provider */
+  /** user name of the administrator; null for a notice of the payment provider */
   by: string | null;
 }
 

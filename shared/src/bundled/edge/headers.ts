@@ -25,9 +25,9 @@ const FIXED = [
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /**
- * Returns the policy of all pages.
- * @param origins third parties in config.json
- * @param previewHosts hosts of remotes, on a preview site only (docs/adr/0011)
+ * Returns the content security policy of all pages.
+ * @param origins origins of third parties in config.json
+ * @param previewHosts hosts of remotes, for a preview site only (docs/adr/0011)
  */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Browser features that all pages switch off, in case foreign code runs in a page. */
+/** Browser features that no page may use, even if it runs foreign code. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',

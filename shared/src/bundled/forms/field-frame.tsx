@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Sets a height of 50 px, which the thicker border of an invalid field does not change. */
+/** An input 50 px high. With the thicker border of an invalid field it has the same height, because its padding is smaller. */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;

@@ -41,10 +41,10 @@ export interface Page extends PagePattern, PageCode {
   preload?: readonly ListName[];
   /** `true` for a page with one address, a function for a page with parameters; if missing, the page is rendered in the browser only */
   prerender?: true | Prerender;
-  /** the page is shown for unknown addresses of its mount */
+  /** true shows the page at unknown addresses of its mount */
   notFound?: true;
   slots?: readonly PageSlot[];
-  /** search engines may index the page */
+  /** true allows search engines to index the page */
   sitemap?: true;
   /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
   budget?: number;
@@ -52,7 +52,7 @@ export interface Page extends PagePattern, PageCode {
 
 type ContextOf<Types extends ContextTypes> = { [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]] };
 
-/** A place in a page for parts, shown by `<Slot name>` of `@lagoon/shared/router` (docs/parts.md). */
+/** A slot of a page. The page shows its parts by `<Slot name>` of `@lagoon/shared/components` (docs/parts.md). */
 export interface PageSlot extends DeclaredSlot {
   /** Returns the slot's context. @param params parameters in the address of the page */
   of: (params: PageParams) => SlotContext;

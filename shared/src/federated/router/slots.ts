@@ -9,7 +9,7 @@ export interface SlotPlace {
   held: Iterable<HTMLElement>;
 }
 
-/** The code that shows parts in the browser. It loads after the first interaction. */
+/** The code that shows parts in the browser. It loads at the first interaction, or at once if a cart is stored. */
 export interface PartsCode {
   /** Hydrates the parts in the HTML of a slot. @returns a function that unmounts them */
   follow(element: HTMLElement, place: SlotPlace): () => void;
@@ -24,7 +24,7 @@ export interface SlotHost {
   /** true until the first page is hydrated or rendered */
   isHydrating: boolean;
   code: { get(): PartsCode | undefined; load(): Promise<PartsCode> };
-  /** Calls `start` at the first interaction of the visitor. */
+  /** Calls `start` at the first interaction of the visitor, or at once if a cart is stored. */
   begin(start: () => unknown): void;
 }
 

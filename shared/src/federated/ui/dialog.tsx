@@ -84,7 +84,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** Returns true for a click on the backdrop. Compares positions, because the event's target is the dialog in both cases. */
+/** Returns true for a click on the backdrop. Compares positions, because the target of such a click is the dialog itself. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;

@@ -40,8 +40,7 @@ export function App({ views, prefetch, slots, children }: AppProps) {
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
-    // runs after all effects, because replayed events need the restored cart; React would defer the updates of an event replayed in an
-    // effect
+    // waits for all effects: a replayed event needs the restored cart, and React defers updates of events replayed in an effect
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, [slots]);
@@ -113,7 +112,7 @@ interface Landing {
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
-/** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
+/** Creates the router of the page. A page without a registry requests it at the first navigation to a remote. */
 export async function makeRouter(site: Omit<Site, 'slots'>, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();

@@ -50,7 +50,7 @@ export async function bootstrap(page: Document): Promise<void> {
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }
 
-/** Returns true if the visitor pressed a button before hydration. Such a press may add to the cart. */
+/** Returns true if the visitor pressed a button before hydration. A replayed press may add to the cart. */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {

@@ -185,7 +185,6 @@ interface PlacedPart {
   error?: string;
 }
 
-/** Returns the parts of a slot, each with its app. */
 type Offered = (slot: string) => { app: string; part: Part }[];
 
 export interface ListedPage {

@@ -71,7 +71,7 @@ export function createPages(
         count(path);
         changed();
       }
-      // does not measure when the visitor has left the page or the code fails to load
+      // measures nothing if the visitor has left the first page, or if the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
           if (path === first) left = measureFirstView(first, report).left;

@@ -44,7 +44,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
   const put = (app: string, add: () => void) => {
-    // drops later reports, because the first ones explain the others
+    // drops reports above the limit: the first reports explain the later ones
     if (count() >= MOST_REPORTS || isOverridden(app)) return;
     add();
     wait();

@@ -14,7 +14,7 @@ const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/** Loads and shows parts (docs/parts.md). Its chunk loads after the first interaction of a visit. */
+/** Loads and shows parts (docs/parts.md). Its chunk loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
   const { loader, registry, federation, local, views, Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError } = site;
   const loaded = new Map<string, PartCode>();

@@ -18,7 +18,7 @@ type Call = (token: string) => Promise<VisitAnswer>;
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;
-  /** a sentence about the failed call; empty if the last call succeeded */
+  /** sentence about the last call if it failed; otherwise empty */
   failure: string;
   busy: boolean;
   /** true if the last answer followed a press on this page */

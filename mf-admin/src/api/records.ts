@@ -8,7 +8,7 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-/** @param more other filters; empty values are left out */
+/** Returns the query string of a list. @param more other filters; empty values are omitted */
 export function listQuery(
   { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
   more: Readonly<Record<string, string>> = {},

@@ -17,8 +17,8 @@ import { SessionDialog } from './session-ended';
 const TITLE = '401 | Unauthorized';
 
 /**
- * Redirects to the sign-in after two seconds (spec §2).
- * @param ended true when the session ended while this page was open
+ * The unauthorized page. After two seconds it opens the sign-in (spec §2).
+ * @param ended true if the session ended while this page was open
  */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();

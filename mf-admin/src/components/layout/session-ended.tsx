@@ -9,7 +9,7 @@ import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } fro
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/** Rendered before it has content, so that screen readers announce the content. */
+/** Rendered before it has content, because screen readers announce only changes of an existing element. */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;

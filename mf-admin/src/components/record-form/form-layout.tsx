@@ -14,7 +14,7 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
-/** container for container queries, because the sidebar changes the available width */
+/** container for the container query below; the width depends on the sidebar */
 export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;

@@ -3,7 +3,7 @@ import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/
 import type { ReactNode } from 'react';
 import { notLoaded, TryAgain } from '../failed';
 
-/** @param filtered true if a search or a filter is active */
+/** Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a filter is active */
 export function countText(
   noun: string,
   { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },

@@ -24,7 +24,7 @@ export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean
 /** Returns true for an e-mail about which an administrator must decide: it failed or is held. */
 export const isStopped = (email: EmailRecord): boolean => hasFailed(email) || (email.held !== null && !email.sentAt);
 
-/** Reasons for holding an e-mail. Limits prevent an abuse of the site for unwanted e-mails. */
+/** Reasons for holding an e-mail. The limits prevent that the site is abused to send spam. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
@@ -36,7 +36,7 @@ const Whole = styled.span`display: inline-block;`;
 
 /** Keeps a reference on one line despite its hyphens. */
 export const Subject = ({ text }: { text: string }) =>
-  // split() puts captures at odd indexes
+  // `split` puts the matches of the group at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Sheet = styled(Card)`

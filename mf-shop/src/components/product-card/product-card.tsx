@@ -46,7 +46,7 @@ const Price = styled.p<{ $long: boolean }>`
 
 interface ProductCardProps {
   product: Product;
-  /** loads the picture at once and with high priority */
+  /** true loads the picture at once and with high priority */
   first?: boolean;
   heading?: 'h2' | 'h3';
 }

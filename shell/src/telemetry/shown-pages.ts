@@ -33,7 +33,7 @@ export function createPages(
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
-  /** views by address; they wait here until the app of the page has loaded */
+  /** unsent views by address; a view is sent once the app of its page has loaded */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;

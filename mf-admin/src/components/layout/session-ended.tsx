@@ -66,10 +66,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/**
- * Returns the element that had focus last. `document.activeElement` is not enough: a button loses focus when it is disabled during its
- * call.
- */
+/** Returns a ref of the element that had focus last. `document.activeElement` is not enough: a button loses focus while it is disabled. */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 
-/** What staff can do with an overpayment: return it (`refund`), or keep it for a later order (`credit`). */
+/** Decisions of staff about an overpayment: return it (`refund`), or keep it for a later order (`credit`). */
 export const EXCESS_USES = ['refund', 'credit'] as const;
 export type ExcessUse = (typeof EXCESS_USES)[number];
 

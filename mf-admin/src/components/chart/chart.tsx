@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
-/** Values of a chart, drawn as stacked bars, or as a line if `line` is true. null stands for a missing value. */
+/** Values of a chart, drawn as stacked bars, or as a line if `line` is true. null means a missing value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];

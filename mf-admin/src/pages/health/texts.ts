@@ -21,7 +21,7 @@ const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORD
 export const inOrder = <Item extends { app: string }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
-/** @param ms milliseconds; null if there is no measurement */
+/** @param ms milliseconds; null without a measurement */
 export function secondsText(ms: number | null): string {
   if (ms === null) return '–';
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
@@ -88,7 +88,7 @@ export const LIMITS: Record<LimitReason, string> = {
   'half-day': 'More than half of the site’s limit for a day is used.',
 };
 
-/** @param thousandths layout shift in thousandths; null if there is no measurement */
+/** @param thousandths layout shift in thousandths; null without a measurement */
 export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
 
 export interface Compared {

@@ -44,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // a visitor who has left the page stays there, and gets a toast and the e-mail
+    // a visitor on another page is not moved, and gets a toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

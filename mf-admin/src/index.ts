@@ -1,2 +1,2 @@
-// asynchronous, so that shares are initialised before they are imported
+// dynamic import, so that the shares are initialised before a module imports them
 void import('./standalone');

@@ -1,2 +1,2 @@
-// Asynchronous, so that the shares are initialised before a module imports one.
+// dynamic import, so that the shares are initialised before a module imports them
 void import('./standalone');

@@ -1,2 +1,2 @@
-/** In a file of its own, so that tests can replace it. */
+/** A separate module, so that tests can replace it. */
 export const reloadPage = (): void => window.location.reload();

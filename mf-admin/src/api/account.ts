@@ -19,7 +19,9 @@ export interface AppSecret {
   uri: string;
 }
 
-/** Sessions, password and second factor. Send passwords and secrets with `track: false`: they must not enter the cache. */
+/**
+ * Sessions, password and second factor. Send calls with a password or a secret with `track: false`, because it must not enter the cache.
+ */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({
@@ -39,7 +41,7 @@ export const accountApi = injectAuthenticated({
       query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
     }),
-    /** A confirmation lasts for five minutes. */
+    /** Confirms the password for sensitive actions of the next five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
       query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
     }),

@@ -1,7 +1,7 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/** Tags of data for administrators only, which is requested again when another session opens. */
+/** Tags of data for administrators only. When another session opens, this data is requested again. */
 export const PRIVATE = [
   'Orders',
   'Messages',
@@ -15,7 +15,7 @@ export const PRIVATE = [
   'Transfers',
 ] as const;
 
-/** The shared API with the tags of the dashboard. Endpoints injected here send no token. */
+/** The API with the tags of the dashboard. Endpoints that are injected into this object send no token. */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
 export interface AdminRequest {
@@ -29,7 +29,7 @@ export interface AdminRequest {
   validateStatus?: (response: Response) => boolean;
 }
 
-/** A failed call. `status` is the HTTP status, or the reason why no readable response arrived. */
+/** A failed call. `status` is the HTTP status, or a text with the reason if no readable response arrived. */
 export interface CallFailure {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;
@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Sends a request with the stored token. Without a token sends nothing (spec §6) and ends the session. Keeps a rejected token.
- * Only a rejected write opens the sign-in dialog.
+ * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. When the server rejects the
+ * token, the session remains. The sign-in dialog opens only when a write is rejected.
  */
 export async function authenticatedBaseQuery(send: (request: AdminRequest) => unknown, request: AdminRequest): Promise<Answer> {
   const token = tokenNow();

@@ -18,7 +18,7 @@ export interface AppointmentsRequest extends ListRequest {
 
 interface VisitMove {
   of: string;
-  /** version that was read; the server rejects the move (412) when a newer one exists */
+  /** version of the appointment that the form shows; the server rejects the move (412) when it is not the newest */
   version: number;
   date: string;
   time: string;
@@ -26,7 +26,7 @@ interface VisitMove {
 
 const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => listQuery(asked, { day, booked });
 
-/** Reloads the list after a rejected change too, so that the next attempt has the current versions. */
+/** Calls about appointments. After a rejected change the list is requested again, so that the next attempt sends current versions. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
     appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({

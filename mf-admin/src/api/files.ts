@@ -10,7 +10,7 @@ export class PrivateFileError extends Error {
   }
 }
 
-/** Fetches a file with the session's token. A picture or a link cannot send the token. */
+/** Fetches a file with the session's token. An `<img>` or a link cannot send the token. */
 export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<Blob> {
   const token = tokenNow();
   if (!token) {

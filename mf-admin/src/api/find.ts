@@ -4,7 +4,7 @@ import { injectAuthenticated } from './admin-api';
 /** Minimum number of letters and digits in a search, as on the server. */
 export const SHORTEST_SEARCH = 3;
 
-/** A POST keeps the search out of addresses and logs. */
+/** A POST, so that names and phone numbers do not appear in addresses and logs. */
 export const { useFindQuery } = injectAuthenticated({
   endpoints: (build) => ({
     find: build.query<Found, string>({

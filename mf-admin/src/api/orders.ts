@@ -34,7 +34,7 @@ const ordersApi = injectAuthenticated({
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: (change) => statusRequest(`api/orders/${encodeURIComponent(change.of)}/status`, change),
-      // the response carries the current order, also when the version was outdated
+      // stores the current order, which also a rejected change (412) returns
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await currentOf(queryFulfilled);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));
@@ -58,7 +58,7 @@ const ordersApi = injectAuthenticated({
   }),
 });
 
-/** Returns the order of a response, also when the version was outdated. */
+/** Returns the order that a response contains; a 412 for an outdated version contains the current one. */
 const currentOf = (response: Promise<{ data: OrderRecord }>): Promise<OrderRecord | undefined> =>
   response.then(
     ({ data }) => data,

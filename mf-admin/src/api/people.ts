@@ -1,7 +1,10 @@
 import type { ErasureCounts, PeopleFound } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** A POST keeps names and phone numbers out of addresses. Calls need `track: false`, which keeps personal data out of the cache. */
+/**
+ * Calls about personal data. A POST keeps names and phone numbers out of addresses. Send calls with `track: false`, which keeps personal
+ * data out of the cache.
+ */
 export const peopleApi = injectAuthenticated({
   endpoints: (build) => ({
     findPeople: build.mutation<PeopleFound, string>({ query: (q) => ({ url: 'api/people', method: 'POST', body: { q } }) }),

@@ -22,7 +22,7 @@ interface RecordSave extends Pick<RecordAddress, 'list'> {
   /** missing for a new record */
   id?: string | undefined;
   body: object;
-  /** version that the write replaces; without it the write replaces any version */
+  /** version that the write replaces; if missing, the write replaces any version */
   etag?: string | undefined;
 }
 
@@ -31,10 +31,10 @@ interface WithId {
 }
 
 const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
-// fields of a blog that the form does not show are sent back unchanged
+// for blogs also fields that the form does not show, because a write sends them back
 const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
 
-// whole addresses next to their methods, because the build's manifest names the calls that it finds (docs/adr/0009)
+// Each call has its whole address next to its method. The build finds calls in this form and lists them in the manifest (docs/adr/0009).
 const CALLS = {
   products: {
     read: (id: string) => `api/products/${encodeURIComponent(id)}`,
@@ -87,7 +87,7 @@ export const writeApi = injectAuthenticated({
       query: ({ list, id }) => ({
         ...CALLS[list].remove(id),
         headers: { 'content-type': 'application/json' }, // spec §7
-        // also treats a record as deleted when another administrator deleted it first
+        // 404: another administrator has deleted the record, so the call has succeeded too
         validateStatus: ({ ok, status }: Response) => ok || status === 404,
       }),
       onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {

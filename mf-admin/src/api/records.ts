@@ -8,7 +8,7 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-/** @param more other filters; empty values are left out */
+/** Returns the query string of a list. @param more other filters; empty values are omitted */
 export function listQuery(
   { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
   more: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /** version that was read; the server rejects the change (412) when a newer one exists */
+  /** version of the record that the list shows; the server rejects the change (412) when it is not the newest */
   version: number;
 }
 

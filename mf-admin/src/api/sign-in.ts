@@ -4,7 +4,10 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi } from './admin-api';
 
-/** The sign-in shows `toast` briefly; `stays` remains on the form. */
+/**
+ * Result of a sign-in: a session, a request for a code, or a failure. A failure has a short text for a toast, and a text `stays` that
+ * remains on the form.
+ */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
@@ -45,12 +48,12 @@ function messageOf(data: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** `POST api/admin/login` (spec §7); never rejects. Send with `track: false`: the password must not enter the cache. */
+/** `POST api/admin/login` (spec §7). Never rejects. Send with `track: false`, because the password must not enter the cache. */
 export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
       queryFn: async (body, _api, _extra, send) => {
-        // by this token the server ends this browser's previous session
+        // with this token the server ends the previous session of this browser
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });

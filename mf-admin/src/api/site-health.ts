@@ -10,10 +10,7 @@ export interface Live {
 
 export type LiveBuilds = Record<string, Live>;
 
-/**
- * Skips apps without a live build.
- * @param registry parsed JSON
- */
+/** Returns the builds of each app with a live build. @param registry parsed JSON */
 export function liveBuilds(registry: unknown): LiveBuilds {
   const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
   const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {
@@ -34,7 +31,7 @@ export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthentica
   }),
 });
 
-/** Requests the registry without a canary, regardless of the group of the administrator's own browser. */
+/** Requests the registry of the live release, even if the administrator's browser belongs to a canary. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveBuilds, void>({

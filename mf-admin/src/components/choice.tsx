@@ -2,7 +2,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, motion } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** Rendered as a link, so that Back returns to the previous view. */
+/** One of several views. It is a link, so that Back returns to the previous view. */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;

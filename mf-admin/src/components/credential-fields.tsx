@@ -21,7 +21,7 @@ interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' 
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
-/** After a failed attempt the first invalid field takes focus. */
+/** State of a form with passwords or codes. After a failed attempt it focuses the first invalid field. */
 export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
@@ -83,7 +83,10 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a show button. Masks the password while submitting, because browsers store the text of plain fields. */
+/**
+ * A password field with a button that shows the password. Hides the password while submitting, because browsers remember the text of fields
+ * that show it.
+ */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });

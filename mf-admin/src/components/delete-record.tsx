@@ -10,8 +10,8 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 /**
- * After a deletion, focuses the item in the position of the deleted one, or else the last item, or else the heading.
- * @param free false while a dialog holds focus
+ * After a deletion, focuses the item that has the position of the deleted item, or else the last item, or else the heading.
+ * @param free false while a dialog has focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);
@@ -45,14 +45,14 @@ interface Deletable {
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
   shown: readonly { id: string }[];
-  /** sentences for the dialog: about one record, and about several records */
+  /** text of the dialog about the effect of deleting one record, and of deleting several */
   consequence: { one: string; many: string };
   onDone: () => void;
 }
 
 /**
- * Asks before it deletes records (spec §8). The dialog shows failures, with the records that are left; after a deletion the next record
- * takes focus.
+ * Asks for a confirmation before it deletes records (spec §8). After a failure the dialog shows the records that were not deleted. After a
+ * deletion the next record takes focus.
  * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
 export function useDeleteRecord({ kind, shown, consequence, onDone }: DeleteRecordOptions) {

@@ -30,7 +30,7 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
   );
 }
 
-/** Renders both live regions from the start, so that screen readers announce their changes. */
+/** Always renders both live regions, because screen readers announce only changes of an existing region. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <LiveRegion role="alert">

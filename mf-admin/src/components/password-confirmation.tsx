@@ -49,7 +49,10 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/** When the server requires a recent confirmation, asks for the password and repeats the call. Render `dialog` on the page. */
+/**
+ * Makes calls that may require a password. If the server requires it, opens a dialog for the password and repeats the call. Render `dialog`
+ * on the page.
+ */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();

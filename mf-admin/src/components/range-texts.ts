@@ -8,7 +8,7 @@ const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
 
 export function periodName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
-  // omits the weekday, which is always Monday
+  // without the weekday, because a week always starts on a Monday
   return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
 }
 

@@ -12,7 +12,7 @@ import { Outcome } from './outcome';
 
 const withCode = loginSchema.concat(codeSchema);
 
-/** For an account with a second factor, a valid password replaces the fields by the code field. */
+/** Asks for user name and password. For an account with a second factor it then asks for the code. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -33,7 +33,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       }
       const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
       toastError(toast, TOAST_MS.brief);
-      // stays on the form, because the toast disappears after 500 ms
+      // a text that stays on the form, because the toast disappears after 500 ms
       return { fields: {}, text: stays };
     },
   });

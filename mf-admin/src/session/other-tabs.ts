@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
-/** Key in storage that is set and removed at once. Its change notifies the other tabs. */
+/** Key in storage that a logout sets and removes at once. The change notifies the other tabs. */
 const LEFT = 'lagoon.left';
 
-/** Logs out, and notifies the other tabs, which then discard their drafts. */
+/** Logs out in this tab, and notifies the other tabs, which discard their drafts. */
 export function leaveByChoice(): void {
   try {
     window.localStorage.setItem(LEFT, 'now');
@@ -15,7 +15,7 @@ export function leaveByChoice(): void {
   sessionEnded('signed-out');
 }
 
-/** Adopts sign-ins and logouts of other tabs, also those that happened while the page was in the back/forward cache. */
+/** Follows sign-ins and logouts of other tabs, also those that happened while this page was in the back/forward cache. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Further fields of the sign-in's response are kept (spec §7). */
+/** The signed-in administrator, with all other fields of the sign-in's response (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
   id: string;
   username: string;
@@ -40,7 +40,7 @@ export const $session = createStore<Session | null>(null, { skipVoid: false })
 /** Id of the signed-in administrator; '' if unknown. */
 export const $administrator = $session.map((session) => session?.user?.id ?? '');
 
-/** Reason for the end of this tab's last session; null during a session, and when another tab ended it. */
+/** Reason for which this tab's last session ended; null during a session, and if another tab ended it. */
 export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
@@ -57,10 +57,10 @@ sample({ clock: sessionEnded, fn: () => undefined, target: removeFx });
 
 const storageRefused = createEvent();
 
-/** True when storage failed: the session then ends with this tab. */
+/** True if storage failed. The session is then in memory and ends with this tab. */
 const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeFx.fail], () => true);
 
-/** Returns the token in storage, because another tab may have changed it. Returns this tab's token when storage has failed. */
+/** Returns the token in storage, which another tab may have changed. If storage has failed, returns the token in memory. */
 export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 export const restoreSession = createEvent();
@@ -114,14 +114,17 @@ const $refusedToken = createStore<string | null>(null)
   .on(tokenTaken, (refused, token) => (refused === token ? null : refused))
   .reset(sessionOpened);
 
-/** True while the server rejects the session's token. The session is kept, so that the page keeps its state until the next sign-in. */
+/** True while the server rejects the session's token. The session does not end, so that the page keeps its state until the next sign-in. */
 export const $isRefused = combine($session, $refusedToken, (session, refused) => session !== null && session.token === refused);
 
 export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);
 
-/** @param pressed true for an action of the administrator, after which a rejected token opens the sign-in dialog */
+/**
+ * Handles the status of a call.
+ * @param pressed true if the administrator caused the call: a rejected token then opens the sign-in dialog
+ */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;

@@ -9,7 +9,7 @@ export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => (
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
-/** @param user null for no session */
+/** Opens a page of the dashboard. @param user signed-in administrator; null without a session */
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();
@@ -20,10 +20,10 @@ export function open(at: string, user: AdminUser | null = ada) {
   return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
 
-/** Waits for the code that handles keys, which is loaded after the page. */
+/** Waits until the code that handles keys has loaded. */
 export const keysReady = () => waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
 
-/** Collects every toast, because a toast of half a second may disappear before an assertion. */
+/** Returns a list that collects every toast. A toast of half a second may disappear before an assertion. */
 export function toastTexts() {
   const told: { text: string; duration: number }[] = [];
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));

@@ -57,7 +57,7 @@ interface ArticleCardProps {
   article: Article;
   heading?: 'h2' | 'h3';
   brief?: boolean;
-  /** default: the width in the main grid */
+  /** HTML attribute of the picture; by default for a card in the grid */
   sizes?: string;
 }
 

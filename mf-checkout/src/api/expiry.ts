@@ -1,4 +1,4 @@
-/** End of a payment account: `at` in ms since 1970, or the provider's text if it cannot be parsed. */
+/** Time at which a payment account expires: `at` in ms since 1970, or the provider's text if it has another format. */
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
@@ -7,10 +7,13 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** A number without a unit is in minutes up to this value, and in seconds above it. */
+/** Maximum of a number without a unit that counts as minutes; a greater number counts as seconds. */
 const MOST_MINUTES = 180;
 
-/** Parses "Expires": an ISO time, an epoch, "30 minutes", "29:30", or a number of minutes or seconds. @param now milliseconds since 1970 */
+/**
+ * Parses the provider's field "Expires": an ISO time, a Unix time, "30 minutes", "29:30", or a number of minutes or seconds.
+ * @param now milliseconds since 1970
+ */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();
   const span = numberSpan(text, now) ?? clockSpan(text) ?? wordSpan(text.toLowerCase());

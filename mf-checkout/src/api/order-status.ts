@@ -7,7 +7,7 @@ export const LOOK_UP_TEXTS: LookUpTexts = {
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/** The status of an order. `asked` is the request that returned it; kept for Refresh, in memory only. */
+/** The status of an order. `asked` is the request that returned it; the button Refresh sends it again. Stored in memory only. */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;
@@ -32,9 +32,13 @@ const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
 const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: new Date().toISOString() });
 
-/** @throws LookUpError for an unusable answer, ServiceError without an answer */
+/** Looks up an order by reference and phone number. @throws LookUpError for an error response, ServiceError without a response */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));
 
-/** Looks for a change of an order that was looked up. @param token of its latest answer @throws as {@link lookUp} */
+/**
+ * Requests the status of an order again, by a token instead of the phone number.
+ * @param token from the latest answer
+ * @throws like {@link lookUp}
+ */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

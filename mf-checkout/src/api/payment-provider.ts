@@ -6,7 +6,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** Result of a sign-in. A request for an account requires the signature and the token. */
+/** Result of signing in at the payment provider. A request for an account must contain both values. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -45,20 +45,20 @@ function messageIn(body: string): string {
 }
 
 /**
- * Signs in (spec §7). Missing values become ''.
- * @param cart key of the cart; the site's own server returns the same account for the same cart
+ * Signs in at the payment provider (spec §7). A value that is missing in the answer becomes ''.
+ * @param cart text that identifies the cart; the site's own server returns the same account for the same cart
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  // only for the site's own server: an external provider would have to allow the header by CORS
+  // sent to the site's own server only: another origin would have to allow the header by CORS
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/** Requests an account. Sends the session in two headers, and no body (spec §7). */
+/** Requests an account. Sends signature and token in two headers, and no body (spec §7). */
 export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
   const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });

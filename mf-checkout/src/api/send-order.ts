@@ -6,7 +6,7 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 type OrderAttempt = ReturnType<typeof attemptFor> & {
-  /** the uploaded proof with the file's fingerprint: a retry does not upload it again */
+  /** the uploaded proof; `file` identifies the chosen file, so that a retry does not upload it again */
   proof?: { file: string; url: string };
 };
 
@@ -16,11 +16,15 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** `amount`: whole naira, at the time when the account was issued */
+  /** account for the payment; `amount`: whole naira to pay when the account was issued */
   account: { number: string; amount?: number; cart?: string } | undefined;
 }
 
-/** Sends the proof, then the e-mail (spec §7). Retries share an idempotency key. @param onProgress receives 0 to 1 @throws ServiceError */
+/**
+ * Uploads the proof, then sends the e-mail (spec §7). Retries share an idempotency key.
+ * @param onProgress receives the uploaded fraction, 0 to 1
+ * @throws ServiceError
+ */
 export async function sendOrder(order: OrderToSend, onProgress?: (part: number) => void): Promise<SentEmail> {
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/** Visual gap only: the copied text has no spaces. Lines break between groups. */
+/** A group of digits. The gap between groups is a margin, so that a copied number contains no spaces. */
 const Group = styled.span`
   white-space: nowrap;
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/** Groups ten digits by 4, 3 and 3, and another number of digits by 4. Does not group other characters. */
+/** Shows ten digits in groups of 4, 3 and 3, and other numbers in groups of 4. A text that is not a number has no groups. */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (

@@ -27,7 +27,7 @@ export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
     </Note>
   ) : null;
 
-/** Overlays the page, so that the layout does not move when a price changes without an action of the visitor. */
+/** An overlay, so that the page does not move when a price changes while the visitor does nothing. */
 const Over = styled.div`
   position: fixed;
   inset: calc(${headerHeight} + 8px) 16px auto;
@@ -44,7 +44,10 @@ const News = styled(Note)`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
 `;
 
-/** Explains changes of the amount: in the page when they follow loading or a press, otherwise in an overlay until OK is pressed. */
+/**
+ * Explains changes of the amount. A change after loading or a press appears in the page; any other change appears in an overlay until OK is
+ * pressed.
+ */
 export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);
   const sentences = amountSentences(useCart(), 'Please remove it from your cart.');

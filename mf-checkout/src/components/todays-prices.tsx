@@ -10,7 +10,7 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 const EVERY = 60_000;
 
 interface TodaysPrices {
-  /** true once the first request has ended, successfully or not */
+  /** true once the first request has succeeded or failed */
   known: boolean;
   refresh: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useTodaysPrices(): TodaysPrices {
   useEffect(() => {
     void refresh();
     const timer = setInterval(refresh, EVERY);
-    // another tab that changed the cart may have received newer prices
+    // the cart changed in another tab, which may have newer prices
     const stop = cartLoaded.watch(() => void refresh());
     window.addEventListener('online', refresh);
     return () => {
@@ -44,7 +44,7 @@ const sentencesOf = ({ name, price }: LineChange): string[] => [
   ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
 ];
 
-/** Explains a changed total after an account was issued. @param amount whole naira */
+/** Returns a sentence if the amount differs from the amount for which an account was issued. @param amount whole naira */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
@@ -57,7 +57,7 @@ interface Amount {
   subtotal: number;
 }
 
-/** @param ofGone advice about products that can no longer be ordered */
+/** Returns sentences about changed prices. @param ofGone advice for a product that cannot be ordered any more */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds after a press in which content may move. Browsers count no layout shift for 500 ms after a press. */
+/** Time in ms after a press during which content may move. Browsers ignore layout shifts in the 500 ms after a press. */
 const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -8,17 +8,17 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 interface HeldBack<Line> {
   /** the lines to show in the page */
   settled: readonly Line[];
-  /** true while `settled` is outdated; the page then hides `settled` and keeps its space */
+  /** true while `settled` is outdated; the page then hides `settled` but keeps its height */
   held: boolean;
-  /** true when the new lines must be shown in an overlay, so that nothing moves */
+  /** true when the new lines must be shown in an overlay */
   isNews: boolean;
   settle: () => void;
 }
 
 /**
- * Keeps the previous lines when lines change without a press, so that the page does not move. A change after a press appears at
- * once.
- * @param silent true shows new lines at the next press, and never in an overlay
+ * Keeps the previous lines when the lines change without a press of the visitor, so that the page does not move. A change right after a
+ * press appears at once.
+ * @param silent true shows the new lines at the next press, not in an overlay
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

@@ -5,7 +5,7 @@ import { forgetAccount, rememberAccount } from './remembered-account';
 
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** Account Details may open only between `cartPageOpened` and `cartPageLeft`. */
+/** The dialog Account Details opens only after `cartPageOpened` and before `cartPageLeft`. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
 export const accountUsed = createEvent();
@@ -19,7 +19,7 @@ const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && to
 const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
 const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 
-/** True from the press of Checkout until the account or an error arrives, without a gap between the two calls. */
+/** True from the press of Checkout until the account or an error arrives. Stays true between the two calls. */
 export const $generating = createStore(false);
 
 const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));
@@ -38,7 +38,7 @@ const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => 
 
 $generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
 
-/** Error text of spec §8; empty before an error. */
+/** Text of the last error (spec §8); empty without an error. */
 export const $accountError = createStore('')
   .reset(loginFx, cartPageLeft)
   .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)

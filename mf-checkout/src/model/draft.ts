@@ -20,7 +20,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
   ['firstName', 'lastName', 'email', 'phoneNumber'].every((key) => typeof value[key] === 'string') &&
   ['testOption', 'inCart'].every((key) => Array.isArray(value[key]));
 
-// a file does not fit into sessionStorage
+// kept in memory, because sessionStorage cannot store a file
 let keptProof: File | null = null;
 addUnsavedWork(() => keptProof !== null);
 
@@ -40,7 +40,7 @@ export function dropDraft(): void {
 }
 
 /**
- * Adds tests that entered the cart since the draft was stored, and removes tests that left the cart.
+ * Returns the tests of a draft, without tests that the visitor has removed from the cart since, and with tests that were added to the cart.
  * @param inCart names of the current cart's lines
  */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {

@@ -9,7 +9,10 @@ interface RememberedAccount {
   bank: string;
   /** in whole naira; missing in data of earlier versions */
   amount?: number;
-  /** key of the account's cart, by which the server recognizes the account as the customer's; missing in data of earlier versions */
+  /**
+   * key of the cart for which the account was issued; proves to the server that the account is the customer's; missing in data of earlier
+   * versions
+   */
   cart?: string;
 }
 
@@ -21,7 +24,7 @@ const isKeyed = (value: unknown): value is { key: string } => isRecord(value) &&
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
   remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
-/** Returns the random key of a cart, the same until the cart changes. */
+/** Returns a random key for a cart. A changed cart gets a new key. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
 
 export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);

@@ -2,7 +2,7 @@ import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
 import { type CartItem, hasPrice, type Product } from '@lagoon/shared/domain';
 import { combine, createEvent, createStore, sample } from 'effector';
 
-/** Change of a line since it entered the cart; prices in whole naira. */
+/** Changes of a cart's line since it was added to the cart. Prices in whole naira. */
 export interface LineChange {
   id: string;
   name: { from: string; to: string };
@@ -18,7 +18,7 @@ const isOf =
   (product: Product): boolean =>
     product.id === id && hasPrice(product.price);
 
-/** Lines of the cart whose product was deleted or has no price; empty while the products are unknown. */
+/** Lines of the cart whose product was deleted or has no price. Empty until the products have loaded. */
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );
@@ -47,7 +47,9 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
   after: items,
 }));
 
-/** Changes since each line entered the cart. Kept until the cart is empty, since customers return after their payment. */
+/**
+ * Changes of each line since it was added to the cart. Kept until the cart is empty, because customers return to the page after they paid.
+ */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = changesBetween(before, after);

@@ -5,7 +5,7 @@ import { useView } from '@lagoon/shared/views';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
-/** The height is kept while the tests load, so that nothing below moves. */
+/** A row with a minimum height, so that the page does not move when the tests arrive. */
 const Row = styled.li`
   position: relative;
   display: grid;

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { ProductRow } from '../components/product-card/product-grid';
 
-/** Has the height of the cards while they load and after they failed to load. */
+/** Has the height of the cards, also while they load and when they failed to load. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;

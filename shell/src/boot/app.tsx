@@ -33,14 +33,14 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** The whole page. Restores the stored cart only after the first render, which must equal the prerendered page. */
+/** The whole page. Restores the stored cart after the first render, because the first render must equal the prerendered page. */
 export function App({ views, prefetch, slots, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
-    // runs after all effects: replayed events need the restored cart, and React would defer the updates of events replayed in an effect
+    // waits for all effects: a replayed event needs the restored cart, and React defers updates of events replayed in an effect
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, [slots]);
@@ -85,7 +85,7 @@ export interface Site {
   slots: ShellSlots;
 }
 
-/** Returns the routes of the shell's own pages, and those of the remote that the first page belongs to. */
+/** Returns the routes of the shell's own pages, and those of `landing`, the app of the first page. */
 export function siteRoutes({ registry, loader, local }: Omit<Site, 'slots'>, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
@@ -112,7 +112,7 @@ interface Landing {
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
-/** Creates the router of the page. When the page contains no registry, the first route of a remote requests it. */
+/** Creates the router of the page. A page without a registry requests it at the first navigation to a remote. */
 export async function makeRouter(site: Omit<Site, 'slots'>, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
@@ -150,7 +150,7 @@ export const NOT_FOUND_ID = 'not-found';
 
 export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // has no path: with a path, React Router would show errors of remotes here instead of in their own routes
+  // the route has no path: if it had a path, React Router would show errors of remotes here instead of in their own routes
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 

@@ -43,14 +43,14 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
-  else whenIdle(() => void site.views.load().catch(() => {})); // the document of a page that is not prerendered preloads this code
+  else whenIdle(() => void site.views.load().catch(() => {})); // a page that is not prerendered preloads this code in its HTML
   whenIdle(() => telemetry?.measure());
-  // shares a chunk with other code for developers: a further chunk would add its hash to the first script
+  // the chunk `overrides` is reused, because the hash of a further chunk would make the first script larger
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }
 
-/** Returns true for a pressed button, which may add to the cart after hydration. */
+/** Returns true if the visitor pressed a button before hydration. A replayed press may add to the cart. */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
@@ -71,10 +71,10 @@ async function render(root: Element, site: Site): Promise<void> {
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Hydrates the page when its code and data have loaded. After a failure the page stays readable HTML, and its links load documents. */
+/** Hydrates the page when its code and data have loaded. After a failure the visitor can still read the HTML, and links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  // the loader reports a remote that fails to load
+  // `loadAppAt` itself reports a remote that fails to load
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
     reportPageError(landing.id, landing.build, error);
@@ -99,7 +99,7 @@ async function hydrate(root: Element, site: Site): Promise<void> {
 
 const isNotFoundPath = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
 
-/** Replaces a prerendered not-found page by the page that exists at this address in the browser's build. */
+/** Replaces a prerendered not-found page, because the browser's build has a page at this address. */
 function replace(root: Element, content: ReactNode): void {
   for (const word of root.ownerDocument.head.querySelectorAll('title, meta[name=robots]')) word.remove();
   createRoot(root).render(content);
@@ -116,7 +116,7 @@ function tree(site: Site, router: ReactNode) {
   );
 }
 
-/** Returns false for a root that is empty or holds only the notes for browsers without JavaScript. */
+/** Returns false for a root that is empty or contains only the notes for browsers without JavaScript. */
 const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
 
 export function pageData(page: Document): Seed[] {

@@ -10,7 +10,10 @@ type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
 
-/** Runs the loaders of the prerendered page, which also load its code. @throws the error of a loader, and Error for a redirect */
+/**
+ * Runs the loaders of the prerendered page. The loaders also load the page's code.
+ * @throws the error of a loader; an Error if a loader redirects
+ */
 export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
@@ -24,11 +27,11 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
   return Object.fromEntries(loaded);
 }
 
-/** Returns a router that shows the prerendered page. It passes navigation on to the full router, which `load` returns. */
+/** Returns a router that shows the prerendered page. At a navigation it calls `load`, and the full router navigates. */
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // must equal the location of the full router, because React Router treats a location with another key as another page
+  // equals the full router's location: React Router treats a location with another key as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -47,7 +50,7 @@ type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'w
 export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
-    // ignores a failure, because the next followed link loads the full router again
+    // ignores a failure: the next followed link loads the full router again
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
     // without the listener, going back would change the address but not the page

@@ -2,7 +2,7 @@ import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
-/** The largest parts of the first script. Each has a task of its own, so that the browser handles input in between (docs/adr/0007). */
+/** The largest modules of the first script. Each runs in its own task, so that the browser handles input between them (docs/adr/0007). */
 const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
 
 async function start() {

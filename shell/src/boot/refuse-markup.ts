@@ -8,12 +8,12 @@ interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
 
-/** Returns true for text without elements, such as JSON, and for the text by which React creates a script element. */
+/** Returns true for text without elements, such as JSON, and for `<script></script>`, from which React creates script elements. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
 let parsed: string | undefined;
 
-/** Parses HTML of this site. No script in it runs. */
+/** Parses HTML of this site. Scripts in the HTML do not run. */
 export function parseDocument(html: string): Document {
   parsed = html;
   try {
@@ -23,7 +23,9 @@ export function parseDocument(html: string): Document {
   }
 }
 
-/** Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this removes the protection. */
+/**
+ * Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this function removes the protection.
+ */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

@@ -14,7 +14,7 @@ export interface AppErrorProps {
   reload?: () => void;
 }
 
-/** Called with true by the error view of an app with its own frame. The site's frame is then shown around the error. */
+/** Called with true while an app with its own frame shows its error view. The layout then shows the site's frame around the error. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {
@@ -37,7 +37,7 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/** The error view of an app. Retry opens the page again. When a chunk is missing, the page is first reloaded, once for each build. */
+/** The error view of an app. Its button Retry opens the page again. For a missing chunk, the page first reloads, once for each build. */
 export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -9,9 +9,7 @@ interface Container {
 
 type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 
-/**
- * Loads the remotes of a prerendered page by their containers, without the runtime of Module Federation, whose code is ten times larger.
- */
+/** Loads the remotes of a prerendered page by their containers. The runtime of Module Federation would need ten times as much code. */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

@@ -1,2 +1,2 @@
-/** True when a remote has loaded Redux. In a file of its own, because the first script reads it and the shares load later. */
+/** `isLoaded` is true when a remote has loaded Redux. Separate from the shares, which load later than the first script. */
 export const dataShare = { isLoaded: false };

@@ -5,7 +5,7 @@ import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
-  /** Returns true for an entry with a hash. In development, and for an override, an entry needs no hash. */
+  /** Returns true if the build may load: its entry has a hash, the build is an override, or the page runs in development. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -14,15 +14,15 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** true on a prerendered page: its remotes then load without the runtime */
+  /** true on a prerendered page, which loads its remotes without the runtime */
   prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
 /**
- * Loads pinned builds on a prerendered page by their containers, and all other builds by the runtime of Module Federation (17 kB). Requests
- * failed scripts again before each load.
+ * Loads builds. On a prerendered page, builds with a hash load by their containers. All other builds load by the runtime of Module
+ * Federation (17 kB). Before each load it requests failed scripts again.
  */
 export function createFederation({
   prerendered = false,
@@ -48,8 +48,8 @@ export function createFederation({
 const production = () => process.env.NODE_ENV === 'production';
 
 /**
- * Creates the runtime's plugin that pins entries by the registry's hashes. `strict`, the default in production, rejects entries
- * without a hash.
+ * Creates the runtime's plugin that checks entries by the registry's hashes.
+ * @param strict true rejects entries without a hash; the default in production
  */
 export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
@@ -71,7 +71,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // equals the page's preload link, because the browser otherwise fetches the script twice
+        script.crossOrigin = 'anonymous'; // as in the page's preload link; if they differed, the browser would fetch twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

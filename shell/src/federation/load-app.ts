@@ -13,7 +13,8 @@ const RETRY_MS = 300;
 
 export interface AppLoader {
   /**
-   * Loads the active build, retries after a failure, and then loads the previous build. Simultaneous calls share one load.
+   * Loads the active build and retries after a failure. When the retry fails too, loads the previous build. Simultaneous calls share one
+   * load.
    * @throws RemoteLoadError, RegistryError
    */
   loadApp(name: string): Promise<LoadedApp>;
@@ -27,9 +28,9 @@ export interface AppLoader {
 interface LoaderOptions {
   registry: RegistrySource;
   federation: Federation;
-  /** app of all addresses that belong to no remote */
+  /** the shell, which has all addresses that belong to no remote */
   local: LoadedApp;
-  /** returns a number from 0 to 1, which varies the delay of the retry */
+  /** returns a number from 0 to 1; the delay of the retry depends on it */
   random?: () => number;
 }
 
@@ -80,7 +81,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** error of the active build's last failed attempt; undefined when the first attempt succeeded */
+  /** error of the active build's last failed attempt; undefined if its first attempt succeeded */
   failure?: RemoteLoadError;
 }
 
@@ -112,14 +113,14 @@ async function loadTwice(federation: Federation, app: string, build: Build, rand
   }
 }
 
-/** Returns false for errors that a retry would repeat: a missing hash, a module of the wrong shape. */
+/** Returns false for errors that would occur again, such as a missing hash or a module without an app. */
 const worthRepeating = (error: unknown): error is RemoteLoadError =>
   error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface LoadedApp extends AppRoutes {
-  /** undefined for the shell when it was not published */
+  /** undefined for a shell that was not published */
   build: string | undefined;
 }
 
@@ -139,7 +140,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
     start = performance.now();
   };
   const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // ignores phases after the time limit, because the next attempt has phases of its own
+    if (ended || next === phase) return; // a late phase of an attempt that timed out
     leave();
     phase = next;
   };

@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 
-/** Records the scripts of this site that fail to load. Captures error events, because those of scripts do not bubble. */
+/** Records the scripts of this site that fail to load. Listens in the capture phase, because error events of scripts do not bubble. */
 export function watchScripts(): void {
   window.addEventListener(
     'error',
@@ -11,7 +11,7 @@ export function watchScripts(): void {
   );
 }
 
-/** Requests failed scripts again. Bypasses the browser's cache, which would return a damaged file for a year. */
+/** Requests failed scripts again, without the browser's cache: it would return a damaged file for a year. */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
@@ -20,7 +20,9 @@ export async function refetchFailed(): Promise<void> {
 
 const key = (build: string) => `reloaded:${build}`;
 
-/** Returns true at the first call for a build in this tab. Returns false when storage fails, because the page could then reload forever. */
+/**
+ * Returns true at the first call for a build in this tab. Returns false when storage fails: without storage the page could reload forever.
+ */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;
@@ -31,7 +33,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Returns true if the page can be reloaded. Without a network a reload would fail and lose the frame. */
+/** Returns true if the server answers a request for the page. Without a network, a reload would replace the page by the browser's error. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -43,7 +45,7 @@ export async function pageAnswers(address: string): Promise<boolean> {
 const underway = new Map<string, Promise<boolean>>();
 
 /**
- * Reloads the page when a chunk is missing, once for each build. Simultaneous calls share the promise.
+ * Reloads the page when a chunk is missing, once for each build. Simultaneous calls share one promise.
  * @returns true if the page reloads
  */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {

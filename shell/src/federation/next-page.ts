@@ -18,14 +18,13 @@ export const linkFollowed = createSignal<string>();
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
 /**
- * Fetches the document of a page, then the scripts that the document names for the page's app: two levels of requests instead of four.
- * Ignores a document of another release, because its code would not fit.
- * @param app build of that page's remote in the release of the current page
+ * Fetches the document of a page, then the scripts of the page's app that the document lists. Ignores a document of another release.
+ * @param app build of that app in the release of the current page
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
-  // servers do not count a request with this header as a visit (docs/adr/0012)
+  // servers do not count a prefetch as a visit (docs/adr/0012)
   const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
   const answer = await fetch(path, init);
   let head: Promise<boolean> | undefined;
@@ -39,7 +38,7 @@ export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'ent
   return Array.isArray(seeds) ? seeds : [];
 }
 
-/** @param onHead called when the head has arrived, because the scripts that it names need not wait for the body */
+/** Reads the whole text. @param onHead called as soon as the head has arrived, so that its scripts load while the body arrives */
 async function textOf({ ok, body }: Response, onHead: (text: string) => void): Promise<string> {
   const reader = ok ? body?.getReader() : undefined;
   const decoder = new TextDecoder();
@@ -63,7 +62,7 @@ async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | u
   return true;
 }
 
-/** Starts to fetch a script, once. */
+/** Preloads a script, unless the page already has a link for it. */
 export function preloadScript({ href, integrity }: Script): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');

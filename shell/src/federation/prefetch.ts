@@ -8,7 +8,7 @@ import { fetchNextPage, linkFollowed } from './next-page';
 import type { ShellSlots } from './parts/slots';
 import { mountOf, type RegistrySource } from './registry';
 
-/** The time a pointer rests on a link before it counts as intent, in milliseconds. */
+/** Time in milliseconds after which a pointer that rests on a link starts a prefetch. */
 export const INTENT_MS = 65;
 
 interface Site {
@@ -19,9 +19,12 @@ interface Site {
   slots: Pick<ShellSlots, 'prefetch'>;
 }
 
-/** Loads the app of a page and the parts in its slots, and fetches the page's document unless app and data are loaded. @throws the error of the failed load */
+/**
+ * Loads the app of a page and the parts in the page's slots. Also fetches the page's document, unless app and data are loaded.
+ * @throws the error of a failed load
+ */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {
-  // the remote of the cart page waits for the cart
+  // the cart page waits for the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
@@ -51,7 +54,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       if (path) resting = setTimeout(() => now(path), INTENT_MS);
     };
     const onIntent = (event: Event) => now(linkedPath(event.target));
-    // runs after the link's own handler, which prevents the default when the router opens the page
+    // runs after the link's own listener, which prevents the default if the router opens the page
     const onClick = ({ target, defaultPrevented }: Event) => {
       const link = linkOf(target);
       if (link && defaultPrevented && !link.search && !link.hash) linkFollowed(link.pathname);

@@ -11,7 +11,7 @@ import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
 export interface Build extends RegistryBuild {
-  /** true for a development override, which has no hash; a registry cannot set it */
+  /** true for a development override, whose entry has no hash; never set in a registry */
   unpinned?: true;
 }
 
@@ -19,16 +19,16 @@ export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => 
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];
-  /** missing in pages of other apps */
+  /** missing in the inline registry of a page of another app */
   active?: Build;
   previous?: Build;
 }
 
 export interface Registry {
   schema: 1;
-  /** address of the registry of all builds; set in a page that contains only the builds of its own app */
+  /** address of the whole registry; set in an inline registry, which contains only the builds of one page */
   builds?: string;
-  /** in a page, only the parts of its slots */
+  /** in an inline registry only the parts of the page's slots */
   parts?: RegistryPart[] | undefined;
   apps: Record<string, App>;
 }
@@ -56,7 +56,7 @@ function appAt(value: unknown, at: string, isInline: boolean): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // ignores an optional field of unknown shape, which another release may have written
+    // ignores an optional field in an unknown format, which another release may have written
     ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     ...(isInline && active === undefined ? {} : { active: buildAt(active, `${at}.active`) }),
@@ -114,7 +114,11 @@ async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/** @param app the app whose builds are needed @throws RegistryError; the next call tries again */
+/**
+ * Returns a registry.
+ * @param app the result contains the builds of this app
+ * @throws RegistryError; the next call tries again
+ */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
@@ -123,8 +127,8 @@ export interface PageRegistry extends RegistrySource {
 }
 
 /**
- * Returns the registry in the page, and requests missing builds once. A failed request is repeated on the next call. The registry stays
- * the same while the document exists.
+ * Returns the registry of the page. Requests the whole registry once, when builds are missing in it. A failed request is repeated at the
+ * next call. The registry does not change while the document exists.
  */
 export function registrySource(inlined: Registry | undefined, fetchIt = fetchRegistry): PageRegistry {
   let known = inlined;

@@ -8,17 +8,17 @@ import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 
-/** Id of the route to which the routes of remotes are added. */
+/** Id of the route that has the routes of remotes as children. */
 export const FRAME_ID = 'frame';
 
-/** Shows not found, and a loading view while a remote loads. React Router waits only at routes with a loader, so this route has an empty loader. */
+/** Shows not found, and dots while a remote loads. Has an empty loader, because React Router waits only at routes with a loader. */
 export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
   loader: () => null,
   Component: NotFoundView,
   HydrateFallback: Dots as () => React.ReactNode,
 };
 
-/** Returns a route for each mount. It has an error view of its own, so that the frame remains when a remote fails. */
+/** Returns a route for each mount. Each route has an error view, so that the frame remains when a remote fails. */
 export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
@@ -67,14 +67,16 @@ interface Patch {
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/** Adds the routes of a remote at the first visit that is not aborted. React Router calls the returned function at each visit. */
+/**
+ * Returns a function that React Router calls at each navigation. The function adds the routes of a remote at the first navigation to it.
+ */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router ignores routes that exist already
+    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router ignores routes that already exist
     hasRemotes = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;

@@ -13,7 +13,7 @@ export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
-/** Reports each error of a page once, by its name only. Ignores failed loads, which are reported separately. */
+/** Reports each error of a page once, by its name only. Ignores a RemoteLoadError, which the loader reports. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
@@ -26,7 +26,7 @@ export function measurePhase(app: string, build: string, phase: LoadPhase, start
   try {
     performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });
   } catch {
-    // browsers from before 2021 throw for these options
+    // browsers from before 2021 throw for the options of `performance.measure`
   }
   return end - start;
 }

@@ -2,7 +2,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
-/** Creates the runtime of Module Federation. Two builds never share a container, because each build defines a global of its own. */
+/** Creates the runtime of Module Federation. Each build has its own global variable, so that two builds of a remote have two containers. */
 export function createRuntime(integrity: ModuleFederationRuntimePlugin): LoadBuild {
   const listeners = new Map<string, Parameters<LoadBuild>[1]>();
   const host = createInstance({

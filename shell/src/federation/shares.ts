@@ -35,7 +35,10 @@ const loadDataShare = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
-/** The modules that remotes get from the shell. A test compares them with the build's list. Cart and data load at their first use. */
+/**
+ * Modules that the shell provides to remotes. A test compares them with the shares in the build's configuration. Cart and data load when
+ * first used.
+ */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

@@ -3,13 +3,18 @@ import { type PageRegistry, pageShown } from '.';
 
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 
-// shares a chunk with other late code: a further chunk would add its hash to the first script
+// the chunk `telemetry` is reused, because the hash of a further chunk would make the first script larger
 const importCode = (): Promise<Code> => import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
-/** Age of a page in milliseconds. The visitor of an older page has probably left and returned before this code loaded. */
+/**
+ * Age of a page in milliseconds above which this code looks for a newer release at once. The visitor has probably left the page and
+ * returned.
+ */
 const OLD_MS = 60_000;
 
-/** Looks for a newer release after each change of route and each return to the tab, unless the visitor saves data. */
+/**
+ * Looks for a newer release after each change of route, and when the visitor returns to the tab. Does nothing for a visitor who saves data.
+ */
 export function watchReleases({ known }: Pick<PageRegistry, 'known'>, fetchCode = importCode): void {
   let path = window.location.pathname;
   const look = () => {

@@ -124,7 +124,7 @@ const Anchor = styled(CurrentLink)`
   &:hover, &[aria-current='page'] { background: ${color.tint}; }
 `;
 
-// positioned absolutely, so that the header does not move when the cart is restored
+// has an absolute position, so that the header does not move when the number of lines appears
 const Badge = styled.span<{ $empty: boolean }>`
   position: absolute;
   top: 3px;

@@ -29,7 +29,7 @@ const SiteFrame = () => (
   </>
 );
 
-/** Returns a hook for a state of the window. The state is false in the first render, which must equal the prerendered page. */
+/** Returns a hook that reads a state of the window. The hook returns false in the first render, which must equal the prerendered page. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
     for (const event of events) window.addEventListener(event, changed);
@@ -43,7 +43,7 @@ function windowState(read: () => boolean, ...events: string[]) {
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
 const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
-/** Always rendered, because screen readers announce changes only in an existing live region. Styled by boot/slow-page.css. */
+/** Always rendered, because screen readers announce only changes of an existing live region. Styles: boot/slow-page.css. */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
@@ -51,8 +51,8 @@ const Offline = () => (
 );
 
 /**
- * Returns the layout of all pages. A page for which `layoutAt` returns `none` has its own frame and main element (id `content`),
- * and gets the site's frame when it fails.
+ * Returns the layout of all pages. A page with the layout `none` brings its own frame and its main element (id `content`). When such a page
+ * fails, the site's frame is shown.
  */
 export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
   function Layout() {
@@ -139,7 +139,7 @@ const Round = styled.button`
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // moves focus to the page, because the button is hidden at the top
+  // moves focus to the main element, because this button is hidden at the top of the page
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

@@ -13,7 +13,7 @@ const Nav = styled.nav`
 `;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
-/** The navigation of a wide screen. Links of remotes are in a separate list, More. */
+/** The navigation of a wide screen. Its list "More" contains the links of remotes. */
 export function MainNav() {
   const others = useFrameLinks('menu');
   return (
@@ -44,7 +44,7 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// reaches up to the header, because the list closes when the pointer crosses a gap
+// touches the header without a gap: the list closes when the pointer leaves it
 const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
@@ -78,7 +78,7 @@ const Entry = styled(CurrentLink)`
 /** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // closed while the phone's menu is open, which has a list of the same title
+  // closed while the phone's menu is open, which has its own list with this title
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -100,7 +100,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
-    // a click does not close the list when hover has opened it
+    // a click keeps a list open that was opened by hover
     if (open && !byHover.current) hide();
     else show(false);
   };

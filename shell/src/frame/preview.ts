@@ -22,7 +22,7 @@ linkFollowed.watch((path) => {
 /** Loads the code of previews. */
 export const preparePreviews = importPreview;
 
-/** Shows the content of a followed page from its document, while its code loads. */
+/** Shows the content of the followed page's prefetched document, while the code of that page loads. */
 async function show(): Promise<void> {
   const path = followed;
   const html = path && documents.get(path);
@@ -37,17 +37,15 @@ async function show(): Promise<void> {
   overlaysClosed();
 }
 
-/**
- * Called when the router is created. A history entry added earlier would make the address of the followed page the router's first address.
- */
+/** Called when the router exists. A history entry that is added earlier would give the router the address of the followed page. */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
 }
 
 /**
- * Adds the followed page to the history before its code has loaded, so that Back returns from it. The router replaces the entry by its own
- * when it renders the page.
+ * Adds a history entry for the followed page before its code has loaded, so that Back returns to the current page. The router later
+ * replaces this entry by its own.
  */
 function enter(): void {
   if (!shown || !isRouterCreated) return;
@@ -57,7 +55,7 @@ function enter(): void {
     delete (history as Partial<History>).pushState;
     window.removeEventListener('popstate', hidePreview);
   };
-  // keeps the documents, because a page that is followed again is not fetched again
+  // keeps the documents: a page is not fetched twice, so following it again needs its document
   window.addEventListener('popstate', hidePreview);
   history.pushState = (...entry) => {
     leave();

@@ -4,13 +4,13 @@ import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 import { endPreview } from './preview';
 
-/** After every route change, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
+/** After every change of route, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
   const [announced, setAnnounced] = useState('');
 
-  // runs before painting, because the page would otherwise appear at the scroll position of the previous page
+  // runs before the browser paints, so that the new page never appears at the old scroll position
   useLayoutEffect(() => {
     if (before.current === location) return;
     endPreview();
@@ -33,7 +33,7 @@ export function useRouteChange(): string {
   return announced;
 }
 
-/** Focuses the heading as soon as the page has one, unless the visitor has moved focus. */
+/** Waits until the page has a heading and focuses it, unless the visitor has moved focus. Then calls `then`. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -45,7 +45,7 @@ function onHeading(then: () => void): () => void {
     if (activeElement === main || activeElement === document.body) focusHeading();
     then();
   };
-  // waits until a closing overlay has returned focus to its button
+  // waits, because a closing overlay first returns focus to its button
   const timer = setTimeout(() => {
     if (focusHeading()) then();
     else if (main) watcher.observe(main, { childList: true, subtree: true });
@@ -56,7 +56,10 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Stops the browser from restoring scroll positions on Back: each route change starts at the top (spec §2). A reload still restores the position. */
+/**
+ * Prevents the browser from restoring the scroll position on Back, because each page starts at the top (spec §2). A reload still restores
+ * it.
+ */
 function startAtTheTop(): () => void {
   const leave = () => {
     window.history.scrollRestoration = 'auto';
@@ -80,7 +83,7 @@ interface PageAddress {
   hash: string;
 }
 
-/** Returns true for another path, and for an unchanged address that is followed again. Changes of query and hash alone do not count. */
+/** Returns true if the path changed, or if a link to the current address was followed. Returns false if only query or hash changed. */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';
@@ -89,8 +92,8 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 export const CONTENT_ID = 'content';
 
 /**
- * Focuses the element that the page has marked for focus, otherwise the heading.
- * @returns false when the page has neither; then the main element has focus
+ * Focuses the element with `data-arrival`, otherwise the heading, otherwise the main element.
+ * @returns false when the main element was focused
  */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);

@@ -1,21 +1,22 @@
 import { parseDocument } from '../boot/refuse-markup';
 
-/** Elements whose state the visitor may change. The state would be lost when the rendered page replaces the shown content. */
+/** Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. */
 const STATEFUL = 'form, input, select, textarea, details';
 
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;
 
-/** The page's own elements stay for React, which renders the next page in their place. */
+/** Hides the elements of the current page. React still needs them until it renders the next page. */
 const RULES = 'main > :not([data-preview]) { display: none !important; } [data-preview] { display: contents; }';
 
 /**
  * Shows the content of a prerendered document in the main element, with its styles.
- * @returns a function that removes it, and repeats presses of its buttons and links on the rendered page; undefined when it cannot be shown
+ * @returns a function that removes the content and repeats its pressed buttons and links on the rendered page; undefined when the document
+ * cannot be shown
  */
 export function showPreview(path: string, html: string): (() => void) | undefined {
   const main = document.querySelector('main');
-  // leaves out the styles, because the browser would report a violation of this page's policy
+  // parses only the main element: a style in the HTML would violate the policy of this page
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
   if (!main || !content?.hasChildNodes() || content.querySelector(STATEFUL)) return undefined;
   const sheet = new CSSStyleSheet();
@@ -31,13 +32,13 @@ export function showPreview(path: string, html: string): (() => void) | undefine
   return () => {
     preview.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    // after the effects of the rendered page
+    // runs after the effects of the rendered page
     setTimeout(() => repeatPresses(main, pressed));
   };
 }
 
 interface Press {
-  /** position among the buttons and links of the page */
+  /** index among the buttons and links of the main element */
   at: number;
   name: string | null;
 }
@@ -60,7 +61,7 @@ function recordPresses(preview: HTMLElement): Press[] {
   return pressed;
 }
 
-/** Ignores an element that the rendered page does not have at the same place. */
+/** Clicks the pressed buttons and links in the rendered page. Skips an element if the rendered page has another one at its index. */
 function repeatPresses(main: Element, pressed: Press[]): void {
   const elements = pressablesIn(main);
   for (const { at, name } of pressed) {

@@ -23,7 +23,7 @@ const json = async <T>(address: string, init: RequestInit = {}): Promise<T | und
   return answer.ok ? ((await answer.json()) as T) : undefined;
 };
 
-/** Returns the number of the live release, and a function that returns the facts about a build. @throws when a request fails */
+/** Returns the number of the live release, and `of`, which returns the facts about a build. @throws when a request fails */
 export async function factsOfRelease(): Promise<{ release: number | undefined; of: (owner: Owner) => Promise<BuildFacts> }> {
   const address = '/registry.json';
   const [own, live] = await Promise.all([json<Registry>(address), json<Registry>(`${address}?canary=off`, { credentials: 'omit' })]);
@@ -45,7 +45,7 @@ export async function factsOfRelease(): Promise<{ release: number | undefined; o
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns the id of this tab's visit. */
+/** Returns a random id that stays the same in this tab. */
 export function visitId(): string {
   const known = recall('visit', isText);
   const id = known ?? [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
@@ -53,7 +53,7 @@ export function visitId(): string {
   return id;
 }
 
-/** Returns the visit as JSON. Names the kind of the page, such as `/shop/*`, because the name of a test is health data. */
+/** Returns the visit as JSON. Contains the page's kind, such as `/shop/*`, not its address, because the name of a test is health data. */
 export function reportOf(
   visit: string,
   release: number | undefined,

@@ -5,10 +5,10 @@ export type Outcome = 'ok' | 'retried' | 'previous build' | 'failed';
 /** A load of a remote in this document. */
 export interface Load {
   app: string;
-  /** the build that was shown, or the last one that failed */
+  /** the build that was shown; after a failure the last build that was tried */
   build: string;
   outcome: Outcome;
-  /** phases of all attempts in their order, in milliseconds */
+  /** phases of all attempts in chronological order; `ms`: duration in milliseconds */
   phases: { build: string; phase: LoadPhase; ms: number; failed?: true }[];
 }
 
@@ -18,7 +18,7 @@ interface Measure {
   detail?: unknown;
 }
 
-/** Returns the loads by app, from the entries that `measurePhase` adds to the performance timeline. */
+/** Returns one load for each app, from the performance entries that `measurePhase` creates. */
 export function loadsIn(measures: readonly Measure[]): Load[] {
   const byApp = new Map<string, Load['phases']>();
   for (const { name, duration, detail } of measures) {

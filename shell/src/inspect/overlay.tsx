@@ -67,7 +67,7 @@ function useAreas(): Placed[] {
 
 type Facts = Awaited<ReturnType<typeof factsOfRelease>>;
 
-/** Returns the number of the release and the facts about the builds of these areas, as far as they have loaded. */
+/** Returns the number of the release, and the facts about the builds of the areas. Facts that have not loaded are missing. */
 function useBuilds(shown: readonly Placed[]) {
   const [facts, setFacts] = useState<Facts>();
   const [builds, setBuilds] = useState<BuildFacts[]>([]);
@@ -89,7 +89,7 @@ function useBuilds(shown: readonly Placed[]) {
   return { release: facts?.release, builds };
 }
 
-/** Outlines each area of the page with its app and build, and copies a report of the visit. */
+/** Outlines each area of the page and names its app and build. A button copies a report of the visit. */
 export function Overlay({ onClose }: { onClose: () => void }) {
   const shown = useAreas();
   const { release, builds } = useBuilds(shown);

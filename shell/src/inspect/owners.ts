@@ -32,14 +32,14 @@ function ownerNamed(app: string): Owner | undefined {
   }
   const { remote: folder, active } = inlineRegistry(document)?.apps[app] ?? {};
   const load = loads().find((one) => one.app === app);
-  // HTML that has not been hydrated was rendered by the active build
+  // without a load the HTML is not hydrated; the active build rendered it
   const build = load?.build ?? active?.build;
   return folder && build && load?.outcome !== 'failed' ? { app, folder, build } : undefined;
 }
 
 /**
- * Returns the app that a visible element belongs to: the app of a part inside it, the page's app inside its content, and the shell in the
- * frame around it.
+ * Returns the app of a visible element: inside a part the app of the part, inside the page's content the app of the page, in the frame the
+ * shell.
  */
 export function ownerOf(element: Element): Owner | undefined {
   const root = document.getElementById('root');
@@ -51,7 +51,7 @@ export function ownerOf(element: Element): Owner | undefined {
   return ownerNamed(isOfPage && mount ? mount.app : site.id);
 }
 
-/** Returns the parts of the page that have an owner of their own. */
+/** Returns the areas of the page: header, content, footer and each part. */
 export function areas(): Area[] {
   const own = mountHere()?.layout === 'none' ? '#root' : `#root > header, ${CONTENT}, #root > footer`;
   return [...document.querySelectorAll(`${own}, ${PART}`)].flatMap((element) => {

@@ -1,4 +1,4 @@
-/** The shell's server build: it renders pages, and provides one copy of every share to the server builds of remotes. */
+/** The shell's server build. It renders pages, and provides the shares to the server builds of remotes. */
 import { shares } from '../federation/shares';
 
 export { createRenderer } from './renderer';

@@ -31,7 +31,7 @@ import { partsOf } from '../federation/parts/parts-of';
 import site from '../site/app';
 
 interface Renderer {
-  /** Lists all pages. @param raw the server's answers by list; pages whose list is missing are omitted */
+  /** Lists all pages. @param raw the API's answers by list; pages that need a missing list are omitted */
   pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
   render(page: Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>): Promise<RenderedPage>;
 }
@@ -42,7 +42,7 @@ const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFoun
 export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
-  /** Returns the parts of a slot that have a server build. */
+  /** Returns the parts of a slot, without parts whose app has no server build. */
   const offered: Offered = (slot) =>
     partsOf(known, slot).flatMap(({ app }) => {
       const part = remotes.find(({ id }) => id === app)?.parts?.find((one) => one.slot === slot);
@@ -67,13 +67,13 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
       try {
         return await renderAt(at, views, slots, parts);
       } finally {
-        // ends the cache's timers, which would keep the process running for a minute
+        // stops the timers of the cache, because they would keep the process running for a minute
         views.loaded()?.store.dispatch(data.api.util.resetApiState());
       }
     },
   };
 
-  /** Renders each part on its own: when a part fails, the page lacks only this part. */
+  /** Renders each part separately. When a part fails, the page lacks this part only. */
   async function renderParts(at: string, views: Views, parts: PlacedPart[], sheet: ServerStyleSheet) {
     const html = new Map<string, string>();
     const failedParts: NonNullable<RenderedPage['failedParts']> = [];
@@ -135,7 +135,7 @@ interface PageToRender {
   views: Views;
   context: StaticHandlerContext;
   routes: Parameters<typeof createStaticRouter>[0];
-  /** has the styles of the page's parts already */
+  /** already contains the styles of the page's parts */
   sheet: ServerStyleSheet;
   slots: SlotHost;
 }
@@ -149,7 +149,7 @@ function renderPage({ views, context, routes, sheet, slots }: PageToRender): Ren
         </Site>,
       ),
     );
-    // the elements of the head, which React writes first
+    // the elements of the head; React writes them at the beginning
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
     return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
@@ -165,7 +165,7 @@ function withPlace(error: unknown): string {
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** Calls `render`, and collects console errors and warnings as errors of the page. */
+/** Calls `render`. @returns its result, and the text of each console error and warning */
 function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
@@ -181,18 +181,17 @@ interface PlacedPart {
   slot: string;
   app: string;
   context: SlotContext;
-  /** reason why its views are unknown */
+  /** reason why the views of the part could not be derived */
   error?: string;
 }
 
-/** Returns the apps with a part in a slot. */
 type Offered = (slot: string) => { app: string; part: Part }[];
 
 export interface ListedPage {
   app: string;
-  /** address of the page; for a not-found page the mount */
+  /** address of the page; for a not-found page its mount */
   path: string;
-  /** an address at which a not-found page can be rendered */
+  /** for a not-found page: an unknown address, at which the page is rendered */
   at?: string;
   notFound?: true;
   /** the views of the page */
@@ -202,11 +201,14 @@ export interface ListedPage {
   slots?: string[];
   parts?: PlacedPart[];
   sitemap?: true;
-  /** time of the last change of the page's records; ISO 8601 */
+  /** time of the last change of the records that the page is about; ISO 8601 */
   changed?: string;
 }
 
-/** Lists the prerendered pages of an app, only the first one for each address (spec §2). Omits pages whose list is missing. */
+/**
+ * Lists the prerendered pages of an app. For an address with several pages, lists the first page only (spec §2). Omits pages that need a
+ * missing list.
+ */
 export function listedPages(app: App, lists: KnownLists, offered: Offered = () => []): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
@@ -214,7 +216,7 @@ export function listedPages(app: App, lists: KnownLists, offered: Offered = () =
   for (const page of pages) {
     for (const params of paramsOf(page, lists)) {
       const path = pagePath(page.path, params);
-      // a product whose name is a number has the same address as a listing page
+      // skips an address of another page: a product named "2" has the address of a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
       if (views) found.set(path, { app: app.id, path, ...withParts(views, page, params, lists, offered), ...codeOf(app, page) });
@@ -229,10 +231,7 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-/**
- * Adds the parts in the slots of a page, and the views of the parts. Lists a view once when page and part show it. Leaves out parts whose
- * lists are missing.
- */
+/** Adds the parts of a page's slots, and the views that these parts show, each view once. Omits parts that need a missing list. */
 function withParts<Views extends { seeds: Seed[] }>(
   views: Views,
   { slots = [] }: Page,
@@ -262,7 +261,7 @@ const codeOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** Returns the page for addresses whose name has no record. */
+/** Returns the not-found page of a mount: the page for a name without a record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));

@@ -38,7 +38,7 @@ export default defineApp({
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       budget: 45_000,
     }),
-    // two addresses for the same page, because e-mails contain links to each
+    // e-mails link to both addresses, which show the same page
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',

@@ -4,8 +4,8 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 export type Measured = Partial<Record<Vital, number>>;
 
 /**
- * Measures the first page of a page load until another page is shown or the tab is hidden.
- * @param report called once, and only if something was measured
+ * Measures the first page of a page load. Ends when another page is shown or the tab is hidden.
+ * @param report called at most once, and not without a measurement
  */
 export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};

@@ -6,7 +6,10 @@ import type { Measured } from './first-view';
 
 export interface Pages {
   shown(path: string): void;
-  /** Starts counting the shell's pages, and loads the code that measures the first page. Called in sampled page loads only. */
+  /**
+   * Starts to count the shell's pages, and loads the code that measures the first page. Called only in the page loads that were chosen at
+   * random.
+   */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
   current(app: string): string | undefined;
@@ -17,8 +20,7 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because these pages send
- * no other report.
+ * Counts page views by kind of page and build. Counts the shell's pages only after `measure`; these pages send no other report.
  * @param first path of the first page
  */
 export function createPages(
@@ -31,7 +33,7 @@ export function createPages(
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
-  /** views by address; sent when the pages of their app are known */
+  /** unsent views by address; a view is sent once the app of its page has loaded */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;
@@ -69,7 +71,7 @@ export function createPages(
         count(path);
         changed();
       }
-      // does not measure when the visitor has left the page or the code fails to load
+      // measures nothing if the visitor has left the first page, or if the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
           if (path === first) left = measureFirstView(first, report).left;
@@ -81,7 +83,7 @@ export function createPages(
       known.set(app, { build, pages });
     },
     current(app) {
-      // reads the address, because the route may not have changed yet when a page fails
+      // the browser's address: when a page fails, `path` may still be the previous page
       const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },

@@ -22,9 +22,9 @@ const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Sends collected reports every 10 seconds, and when the page is hidden. The browser does not confirm the delivery.
+ * Sends the collected reports every 10 seconds, and when the page is hidden.
  * @param first path of the first page
- * @param send returns whether the browser accepted the text
+ * @param send returns true if the browser accepted the text; the server may still not receive it
  */
 export function createQueue(first: string, send: (text: string) => boolean = beacon): Queue {
   let waiting = noReports();
@@ -44,7 +44,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
   const put = (app: string, add: () => void) => {
-    // keeps the first reports, because they explain the later ones
+    // drops reports above the limit: the first reports explain the later ones
     if (count() >= MOST_REPORTS || isOverridden(app)) return;
     add();
     wait();
@@ -66,7 +66,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
   };
 }
 
-/** True while the browser renders the page in advance. Such a page may never be shown. */
+/** True while the browser renders this page in advance. The visitor may never see such a page. */
 const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
 
 function beacon(text: string): boolean {

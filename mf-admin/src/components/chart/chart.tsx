@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
-/** Drawn as stacked bars, or as a line if `line` is true. A null is a missing value. */
+/** Values of a chart, drawn as stacked bars, or as a line if `line` is true. null means a missing value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
@@ -31,7 +31,9 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/** The invisible range input over the drawing gives keyboard, touch and screen reader support. Its thumb covers one point. */
+/**
+ * An invisible range input over the drawing, by which keyboard, touch and screen readers select a point. Its thumb is as wide as a point.
+ */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;
@@ -65,7 +67,7 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
 `;
 
 const MOST_LABELS = 16;
-/** Maximum number of bars with gaps between them. */
+/** Maximum number of bars that have gaps between them. */
 const MANY = 60;
 
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
@@ -82,7 +84,7 @@ function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
   ));
 }
 
-/** Points are zero-length lines, which do not become ovals when the drawing is stretched. */
+/** A line. Its points are lines without length, because circles would become ovals when the drawing is stretched. */
 function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
   const points = values.flatMap((value, at) => {
     const alone = values[at - 1] == null && values[at + 1] == null;
@@ -102,11 +104,11 @@ interface ChartProps {
   series: readonly Series[];
   points: number;
   ends: readonly [string, string];
-  /** shown instead of `ends` when there are at most `MOST_LABELS` labels */
+  /** shown instead of `ends` if there are at most `MOST_LABELS` of them */
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;
-  /** minimum for the highest value of the scale */
+  /** the scale reaches at least this value */
   reach?: number;
   at: number;
   onMove: (at: number) => void;

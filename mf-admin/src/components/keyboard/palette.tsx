@@ -66,7 +66,7 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
   return { entries: namedFirst.slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/** Returns the page's controls that have a key, without the controls of single records. */
+/** Returns the page's buttons and links that have a key. Omits those of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
     group: 'Actions',
@@ -131,7 +131,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
-    // waits until the dialog has returned focus
+    // waits, because the closing dialog first returns focus
     setTimeout(entry.run);
   };
   const press = (event: KeyboardEvent) => {

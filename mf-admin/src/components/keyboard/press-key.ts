@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
 
 /**
- * Finds the control of a key in the topmost dialog, or else on the page. Prefers the control of the selection, then the control
- * of the focused record.
+ * Finds the button or link of a key in the topmost dialog, or else on the page. Prefers one for the selection, then one of the focused
+ * record.
  */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -31,14 +31,13 @@ function moveToRecord(step: 1 | -1): boolean {
 }
 
 /**
- * Selects the focused record, then presses the control that the selection offers for the key. If no such control exists,
- * deselects the record.
+ * Selects the focused record, then clicks the button for the selection that has this key. Without such a button it deselects the record.
  */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;
   box.click();
-  // waits until the selection is rendered
+  // waits until React has rendered the selection
   setTimeout(() => {
     const control = controlOf(key);
     if (control) control.click();

@@ -12,7 +12,10 @@ function stored(): boolean {
 
 export const singleKeysSwitched = createEvent<boolean>();
 
-/** WCAG 2.1.4: shortcuts of one character can be switched off, since speech input types them by accident. Kept on this device. */
+/**
+ * False if the administrator has switched off shortcuts of one character (WCAG 2.1.4), which speech input types by accident. Stored in this
+ * browser.
+ */
 export const $singleKeys = createStore(stored()).on(singleKeysSwitched, (_, on) => on);
 
 singleKeysSwitched.watch((on) => {

@@ -11,12 +11,15 @@ import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
 
 export const POLL_MS = 60_000;
-/** ms without input after which polling stops, so that an unattended session can expire */
+/** time without input in ms after which polling stops: each request would keep the session of an absent administrator alive */
 export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Polls the counts every minute while the page is visible, in use and signed in. */
+/**
+ * Requests the counts every minute while the page is visible. Pauses after `UNTOUCHED_MS` without input, and while the server rejects the
+ * token.
+ */
 function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());

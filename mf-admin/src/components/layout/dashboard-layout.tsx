@@ -17,8 +17,8 @@ import { SessionDialog } from './session-ended';
 const TITLE = '401 | Unauthorized';
 
 /**
- * Redirects to the sign-in after two seconds (spec §2).
- * @param ended true when the session ended while this page was open
+ * The unauthorized page. After two seconds it opens the sign-in (spec §2).
+ * @param ended true if the session ended while this page was open
  */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
@@ -67,7 +67,10 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/** Renders the dashboard with a token, the unauthorized page without a token (spec §2), and the home page after a logout (spec §4). */
+/**
+ * With a session renders the dashboard. Without a session renders the unauthorized page (spec §2). After a logout opens the home page (spec
+ * §4).
+ */
 export default function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
@@ -81,7 +84,7 @@ export default function DashboardLayout() {
   useReloadPrivate();
 
   useEffect(() => {
-    // clears private data after the caller has received the response that ended the session
+    // waits, so that the caller first receives the response that ended the session
     if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
@@ -94,7 +97,7 @@ export default function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // remounts for another administrator, who must not send input of the previous administrator
+          // `key` remounts the frame for another administrator, so that input of the previous one is gone
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

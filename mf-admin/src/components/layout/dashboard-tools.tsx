@@ -1,7 +1,7 @@
 import { Keyboard } from '../keyboard/keyboard';
 import { UndoBar } from '../undo/undo-bar';
 
-/** loaded after the page, because the first view needs neither undo nor keys */
+/** Undo and keys. They load after the page, because its first view does not need them. */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
   return (
     <>

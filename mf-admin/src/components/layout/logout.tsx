@@ -13,7 +13,7 @@ const { logOut } = injectAuthenticated({
   }),
 }).endpoints;
 
-/** ms after which a logout ends without a response from the server */
+/** maximum time in ms that a logout waits for the server */
 export const LOGOUT_WAIT_MS = 3000;
 
 export interface Logout {
@@ -22,7 +22,7 @@ export interface Logout {
   question: ReactNode;
 }
 
-/** Logs out on the server if possible and in the browser in any case (spec §4). */
+/** Logs out in the browser, and on the server if it answers (spec §4). */
 export function useLogout(): Logout {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);

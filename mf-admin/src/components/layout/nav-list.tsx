@@ -27,7 +27,7 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** the badge shows `count`, followed by `text`: "Orders 3 waiting" */
+  /** badge of the link: the number `count`, followed by `text`, as in "Orders 3 waiting" */
   waiting?: { count: keyof PendingCounts; text: string };
   shortcut?: string;
 }

@@ -9,7 +9,7 @@ import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } fro
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/** Rendered before it has content, so that screen readers announce the content. */
+/** Rendered before it has content, because screen readers announce only changes of an existing element. */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
@@ -66,7 +66,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** Remembers the focused element: the browser drops focus from a button that is disabled during its call. */
+/** Returns a ref of the element that had focus last. `document.activeElement` is not enough: a button loses focus while it is disabled. */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

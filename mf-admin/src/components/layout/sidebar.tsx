@@ -122,7 +122,7 @@ const Close = styled(IconButton)`
 interface DrawerProps extends SidebarFootProps {
   open: boolean;
   waiting: PendingCounts | undefined;
-  /** the same function in every render, because the drawer moves focus when the function changes */
+  /** must be the same function in every render: a new function makes the drawer move focus */
   onClose: () => void;
 }
 

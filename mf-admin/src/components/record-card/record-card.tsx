@@ -105,7 +105,7 @@ interface CardListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Focuses the heading when the focused card leaves the list because of its new status. */
+/** A list of cards. When a new status removes the focused card from the list, the heading takes focus. */
 export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);

@@ -18,7 +18,7 @@ const Cell = styled(Stack)`
   img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
 `;
 
-/** Length in characters above which a text may scroll and therefore takes keyboard focus. */
+/** Maximum length in characters of a text that needs no scrolling. A longer text can take focus, so that keys scroll it. */
 const LONG = 200;
 
 interface VersionCellProps {
@@ -71,7 +71,7 @@ export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTh
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newer version
   useEffect(() => {
-    // scrolls to its start: the view may be taller than the screen
+    // shows the start of the comparison, which may be taller than the screen
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [newer]);

@@ -16,7 +16,7 @@ export type SaveConflict<R> = NewerVersion<R> | { kind: 'deleted' };
 const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
-/** Returns the conflict that rejected an update; undefined for any other failure. */
+/** Returns the reason if an update failed because the record was changed or deleted. @returns undefined for any other failure */
 export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | undefined {
   if (status === 404) return { kind: 'deleted' };
   if (status !== 412 || !isChanged<R>(data)) return undefined;
@@ -25,7 +25,7 @@ export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | 
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Fields by label: of the form, of the newer version and of the opened version. */
+/** Fields by label: `mine` of the form, `theirs` of the newer version, `opened` of the version that the form opened. */
 export interface FieldVersions {
   mine: Fields;
   theirs: Fields;

@@ -14,12 +14,12 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
-/** a size container: the sidebar's state changes the available width */
+/** container for the container query below; the width depends on the sidebar */
 export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;
 
-/** On a wide page the second card is a column on the right. */
+/** The cards of a form. On a wide page the second card is in a column on the right. */
 export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
-/** An empty field keeps an embedded picture, whose data is never shown as text. */
+/** Field for the address of a picture. For a record with an embedded picture (a data URL) the field is empty and keeps this picture. */
 function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label });

@@ -68,7 +68,7 @@ const Remove = styled.button`
   &:hover { color: ${color.danger700}; }
 `;
 
-/** Returns the size in bytes that will be sent; the file's own size until a large picture has been shrunk. */
+/** Returns the size in bytes that the form will send. Until a large picture is shrunk, returns the size of the file. */
 function useSizeAsSent(file: File): number {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {
@@ -110,7 +110,7 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   );
 }
 
-/** Pause in typing before an address is loaded, in milliseconds. */
+/** Time in ms after the last change of the address until the picture is loaded. */
 const PAUSE_MS = 500;
 
 function useSettled(text: string): string {

@@ -3,7 +3,7 @@ import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
 import { isAcceptedSize, isPictureAddress } from '@lagoon/shared/forms/schemas';
 import { mixed, string } from 'yup';
 
-/** `withTypeByContent` has set the file's type. */
+/** Values of the picture fields. The type of `imageFile` was set by `withTypeByContent`. */
 export interface PictureValues {
   imageFile: File | null;
   imageUrl: string;
@@ -19,7 +19,7 @@ export function asSent(file: File): Promise<File> {
 
 const fits = async (file: File | null | undefined): Promise<boolean> => !file || isAcceptedSize(await asSent(file));
 
-/** Rules of spec §5. @param loaded the record's own address or picture data, which is always valid */
+/** Validates the picture (spec §5). @param loaded address or data URL of the stored picture, which is always valid */
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()

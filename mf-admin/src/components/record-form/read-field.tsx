@@ -2,7 +2,7 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/** Value for input that the browser cannot parse and therefore reports as empty. */
+/** Value of the field while its input is invalid. The browser reports an empty value for such input. */
 const UNREADABLE = 'unreadable';
 
 interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {
@@ -14,7 +14,7 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
   narrow?: boolean;
 }
 
-/** A date or number field. Input that the browser cannot parse is invalid, not empty. */
+/** A date or number field. Input that the browser cannot parse counts as invalid, not as empty. */
 export function ReadField({ name, label, hint, optional = false, narrow = false, ...rest }: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label, hint, optional });

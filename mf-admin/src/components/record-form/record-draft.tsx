@@ -8,8 +8,8 @@ import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
 
 /**
- * Returns a function that moves the draft of a deleted record into the form for a new record; undefined without a draft, and when
- * that form has one.
+ * Returns a function that moves the draft of a deleted record into the form for a new record.
+ * @returns undefined without a draft, and if the form for a new record has a draft
  */
 export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** undefined for a new record; for another record the caller changes `key` */
+  /** the stored record, undefined for a new record; the caller sets another `key` for another record */
   loaded: Versioned<R> | undefined;
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ function stateText(saved: boolean, unsaved: boolean): string {
 
 type Form<V> = FormikContextType<V>;
 
-/** Restores a draft over the loaded record, once. */
+/** Sets the form's values to those of a draft, in the first render only. */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs in the first render only
@@ -112,7 +112,7 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
 }
 
 /**
- * Resets an unchanged form when a newer version arrives (spec §4).
+ * Calls `adopt` when a newer version arrives, unless the form is busy (spec §4).
  * @param busy true with unsaved input, and during a request
  */
 function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
@@ -125,7 +125,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** Shows a message of the server until the value of its field changes, also after further validations. */
+/** Shows the server's message about a field until the value of the field changes. Other validations do not remove the message. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

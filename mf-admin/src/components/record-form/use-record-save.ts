@@ -15,16 +15,16 @@ import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/** Version to replace; by default the opened version. */
+/** The version that a save replaces, or `new` for a new record. Default: the version that the form opened. */
 type Target = { etag: string | undefined } | 'new';
 
-/** Messages of the server by form field, with the rejected values. Stored as Formik's status. */
+/** The server's messages by form field (`refused`), and the values that it rejected. Stored as Formik's status. */
 export interface RefusedFields<V> {
   refused: Record<string, string>;
   values: V;
 }
 
-/** Saves a form by spec §7 and §8. A failure loses no input and never overwrites another administrator's change. */
+/** Saves a form (spec §7, §8). After a failure the input remains. A save fails if another administrator has changed the record. */
 export function useRecordSave<V extends PictureValues, R extends { id: string }>(
   kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
@@ -72,7 +72,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
       const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
       setConflict(found);
-      // a conflict shows the comparison instead of a text with the status 412
+      // for a changed record the form shows a comparison instead of the text of the failure
       if (found?.kind !== 'changed') fail(failureText(call));
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }
@@ -96,7 +96,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
 
-/** Maps `fields` of a response to the form's field names; keeps the first message of each. */
+/** Converts the server's messages by request field into messages by form field. Keeps the first message of each field. */
 export function refusedFields(data: unknown, names: readonly string[], nameOf: (field: string) => string): Record<string, string> {
   const fields = isRecord(data) && isRecord(data.fields) ? data.fields : {};
   const refused: Record<string, string> = {};
@@ -108,7 +108,7 @@ export function refusedFields(data: unknown, names: readonly string[], nameOf: (
   return refused;
 }
 
-/** Closes failure toasts, which stay for 50 seconds. */
+/** Closes the toasts about failures, which otherwise stay for 50 seconds. */
 export const closeFailures = createEvent();
 
 const closeToastsFx = createEffect((ids: number[]) => {

@@ -39,7 +39,7 @@ interface RecordGridPageProps<T> {
   more?: ReactNode;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
-  /** the same function in every render: the memoised list depends on the function */
+  /** must be the same function in every render, because the memoised list depends on it */
   tileOf: (record: T) => Tile;
   consequence: { one: string; many: string };
   empty: string;

@@ -93,7 +93,7 @@ export interface Tile {
   picture: string;
   /** width divided by height */
   ratio: number;
-  /** on phones: the whole picture, or cropped to fill the row */
+  /** on phones: `whole` shows the whole picture, `middle` crops it to fill the row */
   onPhone: 'whole' | 'middle';
   edit: string;
   view?: string;

@@ -19,10 +19,10 @@ const Notice = styled.div`
 interface BulkBarProps<T extends RecordVersion> {
   noun: string;
   page: { items: readonly unknown[]; total: number };
-  /** records of this page that can be selected */
+  /** those records of this page that can be selected */
   shown: readonly T[];
   selection: Selection<T>;
-  /** returns the records that match the list's search and filters; missing when the page has all */
+  /** requests all records that match search and filters; missing if this page has all of them */
   selectAll?: () => PromiseLike<Answer<{ items: T[] }>>;
   notice?: ReactNode;
   /** actions for a selection */

@@ -29,7 +29,7 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/** Offers each step that at least one selected record allows. A step changes only these records, each with its version. */
+/** Shows a button for each change of status that at least one selected record allows. It changes only the records that allow it. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
   const [change] = useChangeManyMutation();
@@ -91,7 +91,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   );
 }
 
-/** @param nameOf returns the text to show instead of a key */
+/** Lists the records that a request for many records did not change. @param nameOf returns the text to show for a record's key */
 export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | undefined; noun: string; nameOf?: (key: string) => string }) {
   if (!result || result.left.length === 0) return null;
   return (

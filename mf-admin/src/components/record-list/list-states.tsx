@@ -3,7 +3,7 @@ import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/
 import type { ReactNode } from 'react';
 import { notLoaded, TryAgain } from '../failed';
 
-/** @param filtered true while a search or filter is active */
+/** Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a filter is active */
 export function countText(
   noun: string,
   { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },
@@ -27,8 +27,8 @@ export interface ListResult<T> extends Result<RecordPage<T>> {
 }
 
 /**
- * Keeps the data of the previous request until the response arrives, and current data when a refetch fails. `late` is true for data of
- * the previous request.
+ * Returns the data to show. While a response is awaited, that is the data of the previous request, and `late` is true. A failed refetch
+ * keeps the current data.
  */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;

@@ -2,7 +2,7 @@ import { color, font } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Width of the table's container, below which rows become cards. */
+/** Matches a container that is too narrow for a table: rows are then cards. */
 const NARROW = '@container (max-width: 44em)';
 const SMALL = '@container (max-width: 16em)';
 

@@ -2,17 +2,17 @@ import type { RecordVersion } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
 export interface Selection<T extends RecordVersion> {
-  /** with the version at the time of the selection: the server skips a record that has changed since */
+  /** selected records, with the versions that they had when they were selected; the server skips a record that has changed since */
   items: readonly T[];
   has: (key: string) => boolean;
-  /** selects the given records, or deselects them when all are selected */
+  /** selects the given records; deselects them if all of them are selected */
   toggle: (records: readonly T[]) => void;
   replace: (items: readonly T[]) => void;
 }
 
 /**
- * The selection spans all pages of a list.
- * @param list search and filters; another value empties the selection
+ * Returns the selection of a list, which can contain records of several pages.
+ * @param list search and filters; a new value empties the selection
  */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);

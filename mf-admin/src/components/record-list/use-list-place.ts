@@ -17,7 +17,7 @@ export function placeOf<Status extends string>(query: URLSearchParams, statuses:
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/** @param more other filters; empty values are left out */
+/** Returns the query string of a list's page. @param more other filters; empty values are omitted */
 export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
   if (status !== 'all') query.set('status', status);
@@ -28,12 +28,12 @@ export function placeQuery({ status, page }: Place<string>, more: Readonly<Recor
 
 export const searched = createEvent<{ list: string; q: string }>();
 
-/** Last search of each list, in memory only: names and phone numbers must not enter addresses, history or storage. */
+/** Last search of each list. Stored in memory only, because names and phone numbers must not enter addresses, history or storage. */
 const $searches = createStore<Record<string, string>>({})
   .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
   .reset($administrator.updates);
 
-/** Pause in typing before a search, in milliseconds. */
+/** Time in ms after the last key until the search starts. */
 const TYPING_RESTS_MS = 300;
 
 export interface ListPlace<Status extends string> extends Place<Status> {
@@ -46,7 +46,10 @@ export interface ListPlace<Status extends string> extends Place<Status> {
   address: (change: Partial<Place<Status>>) => string;
 }
 
-/** The address has filter and page, for Back and Forward. The search may contain personal data and stays in memory. */
+/**
+ * Returns filter, page and search of a list. Filter and page are in the address, so that Back restores them. The search is in memory,
+ * because it may contain personal data.
+ */
 export function useListPlace<Status extends string>(
   list: string,
   statuses: readonly Status[],

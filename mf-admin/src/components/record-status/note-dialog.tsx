@@ -12,7 +12,7 @@ interface NoteDialogProps<Status extends string> {
   draftKey: string;
   step: StatusStep<Status>;
   ask: NonNullable<StatusStep<Status>['ask']>;
-  /** false when the record's current status does not allow the step */
+  /** false if the record's current status does not allow this change */
   possible: boolean;
   busy: boolean;
   failure: StatusFailure<Status> | undefined;
@@ -27,7 +27,7 @@ const NAME = 'status-note';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
-/** Keeps the note as a draft until it is sent. */
+/** Asks for a note about a change of status. Keeps the typed note as a draft until it is sent. */
 export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);

@@ -43,7 +43,9 @@ export interface StatusActionsProps<Status extends string> {
   send: (change: Sent<Status>) => Promise<Pick<RecordVersion, 'version'>>;
 }
 
-/** Sends a change with the shown version. A rejected change reloads the record and is not repeated: the administrator decides again. */
+/**
+ * Buttons that change the status of a record. After a rejected change the record is loaded again, and the administrator must press again.
+ */
 export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();

@@ -31,7 +31,7 @@ const Chip = styled.span<{ $tone: Tone }>`
 
 export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => <Chip $tone={tone}>{label}</Chip>;
 
-/** In the order of a list's filters. */
+/** Colour and text of each status. A list's filters have the same order. */
 export type StatusDisplay<Status extends string> = Record<Status, { tone: Tone; label: string }>;
 
 export const orderStatusDisplay: StatusDisplay<OrderStatus> = {

@@ -19,7 +19,7 @@ export function statusFailure<Status extends string>(error: unknown): StatusFail
   }
   const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };
   if (failure?.status === 422 && fields?.note) return { kind: 'note', text: fields.note };
-  // the API explains a forbidden step
+  // the API's message explains why the change of status is forbidden
   if (failure?.status === 409 && message) return { kind: 'failed', text: message };
   if (failure?.status === undefined) return { kind: 'failed', text: 'Nothing was changed. Please try again.' };
   return { kind: 'failed', text: failureText(failure as CallFailure) };

@@ -6,7 +6,7 @@ export interface StatusStep<Status extends string> {
   label: string;
   busyLabel: string;
   done: string;
-  /** single key, also in the dialog */
+  /** single key that presses the button, also in the dialog */
   shortcut: string;
   kind?: ButtonKind;
   rare?: string | undefined;
@@ -14,7 +14,7 @@ export interface StatusStep<Status extends string> {
     danger?: boolean;
     title: string;
     text: ReactNode;
-    /** cancel label, when "Cancel" is ambiguous */
+    /** text of the dialog's cancel button; set where "Cancel" could mean to cancel a visit */
     stay?: string;
     note?: { label: string; hint: string; required?: string };
   };

@@ -75,7 +75,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
   );
 }
 
-/** The live region exists from the start, so that screen readers announce the offer. */
+/** Shows the offer to undo a change. Always renders the live region, so that screen readers announce the offer. */
 export function UndoBar() {
   const offer = useUnit($undo);
   return (

@@ -5,7 +5,7 @@ import { $administrator } from '../../session/session';
 
 export interface UndoOffer {
   list: ListName;
-  /** the changed records, with their versions after the step */
+  /** the changed records, with their versions after the change */
   records: readonly RecordVersion[];
   /** such as "Order verified" */
   text: string;

@@ -20,13 +20,13 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && typeof valu
 const isDrafts = (value: unknown): value is Drafts =>
   isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
 
-/** Complete drafts, including large pictures, kept until the document is closed. */
+/** Drafts with large pictures, kept in memory until the document is closed. */
 const whole = new Map<string, unknown>();
 addUnsavedWork(() => whole.size > 0);
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 
-/** True after a logout. Drafts are then not stored, not even by a form that unmounts. */
+/** True after a logout. `keepDraft` then stores nothing, e.g. when a form unmounts. */
 const $isLoggedOut = createStore(false)
   .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));
@@ -38,7 +38,7 @@ const draftsOf = (owner: string): Drafts => {
   return found?.owner === owner ? found : { owner, kept: {} };
 };
 
-/** @param light values without large pictures, which storage cannot hold */
+/** Stores a draft. @param light the values without large pictures, for which storage has no space */
 export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
   if ($isLoggedOut.getState()) return;
   whole.set(key, values);
@@ -46,7 +46,7 @@ export function keepDraft(owner: string, key: string, at: string, values: unknow
   remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
 }
 
-/** Returns a draft. After a reload it lacks large pictures. */
+/** Returns a draft. After a reload the draft has no large pictures. */
 export const keptDraft = (owner: string, key: string): unknown => {
   const found = draftsOf(owner).kept[key];
   return found && (whole.get(key) ?? found.values);
@@ -63,7 +63,7 @@ export function discardDraft(owner: string, key: string): void {
   else forget(NAME);
 }
 
-/** @param at path of the target form's page */
+/** Moves a draft to another form. @param at path of the page with that form */
 export function moveDraft(owner: string, from: string, to: string, at: string): void {
   const found = draftsOf(owner).kept[from];
   if (!found) return;
@@ -76,7 +76,7 @@ export function discardAllDrafts(): void {
   forget(NAME);
 }
 
-// removes drafts at a logout, because another person may use the device afterwards; an expired session keeps its drafts
+// removes drafts at a logout, because another person may use the device; drafts remain when a session expires
 sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
 const discardOthersFx = createEffect((owner: string) => {

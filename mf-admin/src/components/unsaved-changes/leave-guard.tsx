@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $session } from '../../session/session';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** State of the navigation after a save, which `LeaveGuard` never blocks. */
+/** Location state of the navigation after a save. `LeaveGuard` never blocks such a navigation. */
 export const SAVED = { saved: true } as const;
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
   historyAction: string;
 }
 
-/** Returns true when a navigation leaves the form. A change of the query string and the navigation after a save do not; going back does. */
+/** Returns true if a navigation leaves the form. Returns false for a change of the query only, and for the navigation after a save. */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
 
@@ -33,7 +33,10 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Leaving is guarded only during a session: a logout asks its own question, and an expired session keeps the draft. */
+/**
+ * Returns true during a session. Without a session nothing is blocked: a logout has its own question, and an expired session keeps the
+ * draft.
+ */
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
@@ -52,7 +55,7 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
     };
   }, [when]);
 
-  // a save that completes while the dialog is open counts as Leave
+  // if a save ends while the dialog is open, the blocked navigation continues
   useEffect(() => {
     if (!when && blocker.state === 'blocked') blocker.proceed();
   }, [when, blocker]);

@@ -8,9 +8,9 @@ export interface Draft<V> {
   discard: () => void;
 }
 
-/** Keeps form input through a reload, a crash and the end of the session, for this tab and administrator. */
+/** Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload, a crash and the end of the session. */
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
-  // keeps the first owner, because the session may end before the page is left
+  // the administrator at the first render, because the session may end before the page is left
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {
@@ -29,7 +29,10 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 
 const asIs = (values: unknown): unknown => values;
 
-/** Stores typed input, and discards it when the form is unchanged. Does not import Formik, which lists do not need. */
+/**
+ * Stores typed input as a draft, and discards the draft when the form is unchanged again. Does not import Formik, which pages with lists do
+ * not need.
+ */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

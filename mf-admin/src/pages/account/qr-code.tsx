@@ -2,7 +2,7 @@ import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** Width of the white margin in modules of the code. Scanners need it in dark mode. */
+/** Width of the white margin, in modules (squares of the code). Scanners need the margin in dark mode. */
 const BORDER = 4;
 
 const Drawing = styled.svg`

@@ -25,7 +25,7 @@ export function SecondFactorCard() {
   const stage = stageOf(account.data, app, codes);
   const before = useRef(stage);
 
-  // focuses the heading, because each stage removes the button that led to it
+  // focuses the heading, because the pressed button disappears in the next stage
   useEffect(() => {
     const [from, to] = [before.current, stage];
     before.current = stage;

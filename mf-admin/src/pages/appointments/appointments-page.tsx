@@ -65,7 +65,7 @@ export function AppointmentsPage() {
   const selection = useSelection<SelectedVisit>([status, q, day, booked].join(' '));
   const [select] = useSelectAppointmentsMutation();
   const [left, setLeft] = useState<ReactNode>();
-  // the time of the last response; polling renews it every minute
+  // time of the last response; polling updates it every minute
   const now = result.fulfilledTimeStamp ? new Date(result.fulfilledTimeStamp) : undefined;
   return (
     <RecordList

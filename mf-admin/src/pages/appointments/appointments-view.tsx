@@ -15,7 +15,7 @@ const VIEWS: Record<string, ComponentType> = {
   week: WeekPage,
 };
 
-/** /dashboard/appointments/{view}: one route for all views, since each route adds to the dashboard's first load. */
+/** Page /dashboard/appointments/{view}. All views share a route, because each route makes the dashboard's first load larger. */
 export default function AppointmentsView() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;

@@ -10,13 +10,16 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, listOptions, shownOf } from '../../components/record-list/list-states';
 import { DayVisits } from './day-visits';
 
-/** Returns the open day before (-1) or after (1) a day. */
+/** Returns the nearest open day before a day (`step` -1) or after it (`step` 1). */
 function openDayNextTo(day: string, step: -1 | 1): string {
   const other = dateOf((dayNumber(day) ?? 0) + step);
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
 
-/** /dashboard/appointments/day?day=2026-11-23: the visits of a day (today by default), to print for sample collectors. */
+/**
+ * Page /dashboard/appointments/day?day=2026-11-23, by default for today. It lists the visits of a day, and sample collectors get it on
+ * paper.
+ */
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSlotsQuery } from '../../api/appointments';
 
 /**
- * Returns the options of the fields for day and time. Full and closed time slots are disabled.
- * @param own time slot of the visit that is moved
+ * Returns the options for the fields of day and time. Full and closed time slots are disabled.
+ * @param own the present time slot of a visit that is moved
  */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();

@@ -62,7 +62,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
   const { dayOptions, timeOptions, refresh } = useFreeTimes();
   const send = (values: AppointmentFormValues) =>
     attempt(async () => {
-      // all attempts with these values share a key, so that repeated clicks book once
+      // attempts with equal values have the same key, so that several clicks make one booking
       const { key } = attemptFor(ATTEMPT, JSON.stringify(values));
       const answer = await book({ ...values, idempotency_key: key });
       if (answer.error) refresh();

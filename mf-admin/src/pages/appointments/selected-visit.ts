@@ -2,7 +2,7 @@ import { APPOINTMENT_STEPS, type AppointmentRecord, type RecordVersion, type Sel
 
 export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
 
-/** An appointment that can be cancelled can be selected and moved. */
+/** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
 export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
 
 export const asShown = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedVisit => ({

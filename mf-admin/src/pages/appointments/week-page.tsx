@@ -15,7 +15,9 @@ const WEEK = 7;
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;
 
-/** Returns the Monday of the week that contains a day. Days are numbers of `dayNumber`, whose day 0 (1 January 1970) is a Thursday. */
+/**
+ * Returns the Monday of the week that contains a day. Days are numbers as `dayNumber` returns them; day 0 (1 January 1970) is a Thursday.
+ */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
 const Week = styled(Card)`
@@ -29,7 +31,7 @@ const Week = styled(Card)`
   ${media.collapsedNav} { display: block; }
 `;
 
-/** Hidden from view where the axis shows the hour, but not from screen readers. */
+/** The hour of a cell. On a wide screen only screen readers get it, because the axis shows it. */
 const Hour = styled.span`
   ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
@@ -126,7 +128,7 @@ function DayColumn({ date, today, column }: { date: string; today: boolean; colu
   );
 }
 
-/** Hidden from screen readers, which read icons and colours as words at each visit. */
+/** Explains icons and colours. Hidden from screen readers, which get words at each visit instead. */
 const Legend = () => (
   <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
     {['Home', 'Walk-in'].map((place) => (
@@ -140,7 +142,7 @@ const Legend = () => (
   </Cluster>
 );
 
-/** /dashboard/appointments/week?day=2026-11-23: the week of a day, by default of today. */
+/** Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, by default today. */
 export function WeekPage() {
   const [query] = useSearchParams();
   const today = lagosToday(new Date());

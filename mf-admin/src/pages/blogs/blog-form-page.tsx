@@ -39,7 +39,7 @@ const close = () => {
   for (const { id, text } of $toasts.getState().shown) if (text === INVALID) toastClosed(id);
 };
 
-/** Spec §8: shows a toast at each attempt to save while the date is invalid. */
+/** Shows a toast at each attempt to save with an invalid date (spec §8). */
 function useDateToast(error: string | undefined): void {
   const { submitCount } = useFormikContext();
   const invalid = submitCount > 0 && error === INVALID;

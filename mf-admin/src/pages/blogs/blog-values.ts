@@ -5,7 +5,7 @@ import type { BlogBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** Ten in the morning in Lagos, so that most time zones show the same day. */
+/** Ten in the morning in Lagos. At this time most time zones have the same date. */
 const HOUR = 'T09:00:00.000Z';
 
 export function blogDay(moment: string): string {
@@ -13,7 +13,9 @@ export function blogDay(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/** Returns an ISO 8601 timestamp (spec §3). An unchanged day keeps its timestamp, so that articles keep their order. */
+/**
+ * Returns a timestamp for the typed day (spec §3). For an unchanged day returns the stored timestamp, so that articles keep their order.
+ */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
@@ -26,12 +28,12 @@ interface BlogValues extends PictureValues {
 
 const { title, date, content } = blogRules;
 
-/** Fields that the form does not show; an edit keeps them (spec §3). */
+/** Fields that the form does not show. A save sends their stored values (spec §3). */
 const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // the API fills a missing `content` with the description; a save must not store this copy
+  // omits a `content` that equals the description: the API sends this copy for an article without `content`
   ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
 });
 

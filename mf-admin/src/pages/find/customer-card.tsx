@@ -17,7 +17,7 @@ const Entry = styled.li`
 
 type List = 'orders' | 'appointments' | 'messages';
 
-/** Passes the search in memory, because addresses must not contain names. */
+/** Links to a list with this search. The search is passed in memory, because addresses must not contain names. */
 const ToList = ({ list, q, children }: { list: List; q: string; children: ReactNode }) => (
   <Link to={dashboardPaths[list]()} onClick={() => searched({ list, q })}>
     {children}
@@ -37,7 +37,7 @@ interface KindProps<T> {
 function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   const id = useId();
   return (
-    // no section element, which would be a landmark for each customer
+    // not a section: each customer would become a landmark
     <div>
       <Text as="h3" id={id} $font="body" $tracking={0}>
         {title} ({records.length})

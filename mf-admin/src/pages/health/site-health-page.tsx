@@ -94,7 +94,7 @@ const Card = styled(SectionCard)`
   }
 `;
 
-/** Returns false for the shell's own pages, which have errors but no loads. */
+/** Returns true if the build was loaded as a remote. The shell's own pages have errors but no loads. */
 const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbacks + failed > 0;
 
 function RemoteCard({ health: { app, builds, troubles: issues }, live }: { health: AppHealth; live: Live | undefined }) {
@@ -164,7 +164,7 @@ export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = viewOf(query);
   const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
-  // waits for the registry, because marks of live builds and canaries would move the figures
+  // the charts and tables wait for the registry: if labels of live builds and canaries appeared later, they would shift the page
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
   return (

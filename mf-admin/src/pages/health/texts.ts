@@ -21,13 +21,13 @@ const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORD
 export const inOrder = <Item extends { app: string }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
-/** @param ms null without a value */
+/** @param ms milliseconds; null without a measurement */
 export function secondsText(ms: number | null): string {
   if (ms === null) return '–';
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Formats a percentage. Rounds neither up to 100 % nor down to 0 %. */
+/** Formats a percentage. Returns ">99%" for a share that would round up to 100 %, and "<1%" for one that would round down to 0 %. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   const percent = Math.round((part / whole) * 100);
@@ -88,7 +88,7 @@ export const LIMITS: Record<LimitReason, string> = {
   'half-day': 'More than half of the site’s limit for a day is used.',
 };
 
-/** @param thousandths null without a value */
+/** @param thousandths layout shift in thousandths; null without a measurement */
 export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
 
 export interface Compared {

@@ -6,7 +6,7 @@ import { StatusChip, type Tone, tones } from '../../components/record-status/sta
 import { SectionCard } from '../../components/section-card';
 import { appName, inOrder } from './texts';
 
-/** Minimum share of failed loads and page errors at which action is required. */
+/** Share of failed loads and page errors, as a fraction, from which on the card asks for action. */
 const SERIOUS = 0.01;
 
 interface Verdict {

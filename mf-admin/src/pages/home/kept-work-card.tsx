@@ -15,7 +15,7 @@ interface KnownRecords {
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
-/** @param pages encoded paths, of which those without a form are skipped */
+/** Returns the forms with a draft. @param pages encoded paths of pages with a draft; a page without a form is skipped */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords): KeptWork[] =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];

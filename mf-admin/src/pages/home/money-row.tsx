@@ -17,7 +17,7 @@ const Tile = styled(Link)`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** Shadows draw the lines between tiles, also when the tiles wrap. */
+/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
@@ -32,7 +32,7 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/** Keeps the space of values that are still loading. */
+/** Shows an amount or a count in each tile. While a value is loading, its text is a no-break space, so that tiles keep their height. */
 export function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [

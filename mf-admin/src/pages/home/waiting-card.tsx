@@ -65,7 +65,7 @@ const KINDS = [
   { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
   { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
-/** the only row that is hidden while its count is 0 */
+/** the only kind whose row is hidden when its count is 0 */
 const RARE = 'limits';
 
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {

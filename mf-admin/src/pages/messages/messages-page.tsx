@@ -79,7 +79,7 @@ const Text = styled.p<{ $short: boolean }>`
     `}
 `;
 
-/** Longer messages would fill a phone's screen. */
+/** Returns true for a message that would fill a phone's screen. */
 const isLong = (text: string): boolean => text.length > 480 || text.split('\n').length > 8;
 
 function MessageText({ text }: { text: string }) {

@@ -50,7 +50,7 @@ const Lines = styled.table`
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-/** one line per fact, so that the decision fits on a laptop's screen */
+/** one line for each fact, so that all facts fit on a laptop's screen */
 const Compact = styled(Facts)`
   padding-top: 12px;
   border-top: 1px solid ${color.line};

@@ -12,8 +12,8 @@ import { ProofViewer } from './proof-viewer';
 type ProofKind = 'own' | 'foreign' | 'none';
 
 /**
- * The site's pictures are fetched with the token. Pictures of other hosts are only linked, over https, so that these hosts cannot
- * track staff.
+ * Returns how to show the proof. A picture of this site is fetched with the token. A picture of another https host is only linked, so that
+ * the host cannot track staff.
  */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
@@ -59,7 +59,7 @@ function usePrivatePicture(address: string) {
   return { ...picture, retry: () => setAttempt((previous) => previous + 1) };
 }
 
-/** equally high in every state, so that nothing below moves */
+/** has the same height in every state, so that nothing below it moves */
 const Frame = styled(OrderPanel)`
   container: proof / inline-size;
   position: relative;

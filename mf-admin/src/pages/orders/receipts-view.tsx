@@ -11,7 +11,7 @@ const Sheets = styled(Stack)`
 
 interface ReceiptsViewProps {
   receipts: readonly PrintedReceipt[];
-  /** number of chosen orders without a receipt */
+  /** number of selected orders that have no receipt */
   without: number;
   onClose: () => void;
 }

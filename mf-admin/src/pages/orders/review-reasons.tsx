@@ -24,7 +24,7 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
       : [];
   if (unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
   const first = events[0];
-  // the server's reason, e.g. a reused proof
+  // the reason that the server stored with the order, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);
   return reasons.length > 0 ? reasons : ['Something about this order differs from what was expected: look at it closely.'];
 }

@@ -21,10 +21,10 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
 
 export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
 
-/** True for e-mails that wait for an administrator. */
+/** Returns true for an e-mail about which an administrator must decide: it failed or is held. */
 export const isStopped = (email: EmailRecord): boolean => hasFailed(email) || (email.held !== null && !email.sentAt);
 
-/** E-mails are held to limit the abuse of the site as a sender. */
+/** Reasons for holding an e-mail. The limits prevent that the site is abused to send spam. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
@@ -36,7 +36,7 @@ const Whole = styled.span`display: inline-block;`;
 
 /** Keeps a reference on one line despite its hyphens. */
 export const Subject = ({ text }: { text: string }) =>
-  // split() puts captures at odd indexes
+  // `split` puts the matches of the group at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Sheet = styled(Card)`

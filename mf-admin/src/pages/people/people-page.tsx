@@ -20,7 +20,7 @@ export default function PeoplePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => void people.find(typed);
 
-  // after a rejection the dialog shows the current data
+  // the person in the latest results: when the server rejects the erasure, the dialog shows current data
   const person = found?.people.find(({ email }) => email === erasing);
   const erase = async (whom: HeldPerson) => {
     if (!(await people.erase(whom))) return;

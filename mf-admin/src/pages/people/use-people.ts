@@ -18,7 +18,7 @@ const textOf = (error: unknown): string => {
 
 type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
 
-/** Keeps the results only while the page is open, in no address and no store. */
+/** Searches personal data, and erases it. Keeps the results in this component only, not in an address or a store. */
 export function usePeople() {
   const dispatch = useAppDispatch();
   const once = useOneAtATime();

@@ -22,7 +22,7 @@ function nairaOf(text: string): number | undefined {
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
-/** Moves focus to the next price, past the link between the two prices. Shift and Tab reach this link. */
+/** Moves focus to the next price field. Skips the link between two fields, which Shift+Tab reaches. */
 function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];
@@ -33,7 +33,9 @@ function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   next.select();
 }
 
-/** A price that is saved when its field is left, or on Enter, with the version that was shown. Escape restores the stored price. */
+/**
+ * Field for a price. Enter, or leaving the field, saves the price with the version that the page shows. Escape restores the stored price.
+ */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -46,7 +48,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows a price that another administrator or an undo has saved; a price saved in this field is in `stored` already
+  // shows a price that another administrator or an undo has saved; for a save of this field `stored` has the version already
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;
@@ -57,7 +59,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
     setNote('');
   }, [price, version]);
 
-  /** Saves the entered price, then a price that was entered during the call. */
+  /** Saves the typed price. If another price was typed during the call, saves it too. */
   const saveWanted = async () => {
     for (;;) {
       const now = wanted.current;

@@ -37,7 +37,7 @@ const { name, price, testNum, desc, sample, resultDays } = productRules;
 const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? numberOf(typed) : typed));
 const typedDays = resultDays.transform((_, typed: unknown) => (typeof typed === 'string' ? (numberOf(typed) ?? null) : typed));
 
-/** Rules of spec §5. An edited product keeps its stored name, price or number of tests when the field is empty. */
+/** Returns the schema of the form (spec §5). For an existing product an empty name, price or number of tests keeps the stored value. */
 const schemaFor = (loaded: Product | undefined) =>
   object({
     name: loaded?.name ? name.notRequired() : name,

@@ -16,7 +16,7 @@ const Tile = styled.label`
   ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
 `;
 
-/** Shadows draw the lines between tiles, also when the tiles wrap. */
+/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;

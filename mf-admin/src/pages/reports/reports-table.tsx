@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PeriodTable } from '../../components/period-table';
 import { type Numbers, numberText, totalOf } from './texts';
 
-/** phones show day, orders and amount */
+/** The table. On phones it shows only day, orders and amount. */
 const OnPhones = styled(Box)`
   ${media.phone} {
     th { white-space: normal; }

@@ -68,7 +68,7 @@ interface ColumnsFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the meaning of the columns when a bank's first statement is imported. */
+/** Asks what each column of a statement means, when the first statement of a bank is imported. */
 export function ColumnsForm({ asked: { bank, columns }, busy, failure, onChosen, onCancel }: ColumnsFormProps) {
   const [missing, setMissing] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {

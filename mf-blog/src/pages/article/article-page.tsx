@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 
-/** Writes the stored title into the canonical address, even when the current address has another case. */
+/** The canonical address contains the stored title, even if the visitor's address has another case. */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head

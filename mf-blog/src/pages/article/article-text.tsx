@@ -8,7 +8,7 @@ import { Published } from '../../components/article-cards';
 /** Maximum length of an opening paragraph, in characters. */
 const LONGEST = 320;
 
-/** Splits a text into its opening paragraph and the rest. The two parts joined equal the text. */
+/** Splits a text into its first paragraph and the rest. Returns '' and the whole text if the first paragraph is longer than `LONGEST`. */
 export function opening(text: string): [opening: string, rest: string] {
   const end = text.search(/\r?\n[^\S\n]*\n/);
   return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];

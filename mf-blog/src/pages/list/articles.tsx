@@ -5,7 +5,7 @@ import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
 
-/** Articles with every word of the query in the title (spec §5). */
+/** Returns the articles whose title contains every word of the query (spec §5). */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
   narrowBy(articles, query, ({ title }) => title);
 
@@ -78,7 +78,7 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/** The newest article. On a tablet its square frame crops the picture, which is loaded wider than the frame for this reason. */
+/** The newest article. On a tablet a square frame crops its wide picture, so `sizes` is wider than the frame. */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>

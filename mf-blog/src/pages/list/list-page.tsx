@@ -38,7 +38,7 @@ export default function ListPage() {
         </FullHeight>
       </>
     );
-  // a full screen high, so that the footer does not jump while the visitor searches
+  // at least as high as the screen, so that the footer does not move while the visitor searches
   return (
     <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ListHead />

@@ -9,7 +9,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** Returns the current time in ms since 1970 and updates it every second. @param from the time in the first render */
+/** Returns the current time in ms since 1970, updated every second. @param from result in the first render */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNow(from: number): number {
   return now;
 }
 
-/** Fills the place of the number, so that nothing moves when the account expires. */
+/** Has the size of the account number, so that the page does not move when the account expires. */
 function ExpiredAccount({ number }: { number: string }) {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (

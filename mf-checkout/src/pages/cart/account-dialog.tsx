@@ -30,7 +30,7 @@ const Ways = styled(Cluster)`
   }
 `;
 
-/** Spec §2, §4. `amount` in whole naira. */
+/** The dialog Account Details (spec §2, §4). `amount`: whole naira. */
 export function AccountDialog({ amount }: { amount: number }) {
   const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
   return (

@@ -75,7 +75,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
   );
 }
 
-/** /cart: waits for the stored cart (spec §4), then for current prices. */
+/** Page /cart. It waits for the stored cart (spec §4), then for current prices. */
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
   const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);

@@ -4,7 +4,7 @@ import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/sh
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
-/** The button takes focus when the previous line is removed. */
+/** Id of a line's Remove button, which takes focus when the previous line is removed. */
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
@@ -122,7 +122,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
   </Row>
 );
 
-// a table with `display: grid` loses its roles in some browsers
+// explicit role: some browsers drop the role of a table with `display: grid`
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   /* columns keep their width when an amount changes */

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
-/** Announces changes. When a line is removed, moves focus to the next Remove button, or to the heading. */
+/** Announces changes of the cart's lines. After the removal of a line, focuses the next Remove button, or else the heading. */
 export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);

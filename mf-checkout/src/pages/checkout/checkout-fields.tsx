@@ -12,7 +12,7 @@ export const DetailsFieldset = () => (
   </FieldsetCard>
 );
 
-/** Spec §2. @param inCart names of the cart's tests */
+/** Step 2 of the checkout (spec §2). @param inCart names of the cart's tests */
 export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
   <FieldsetCard step={2} title="Your tests">
     <Text $mt={-8} $color="ink600">
@@ -25,9 +25,9 @@ export const TestsFieldset = ({ options, inCart }: { options: readonly string[];
 
 const PROOF = 'proof';
 
-/** Spec §5. Errors of the file show immediately. */
+/** Step 3 of the checkout (spec §5). Shows an error of the file as soon as it is chosen. */
 export function ProofFieldset() {
-  // an unknown type is sent as declared: the server checks the bytes
+  // `chosen.type`: keeps the file's own type if its bytes are of an unknown type
   const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
     isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
   );

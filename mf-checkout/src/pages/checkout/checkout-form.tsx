@@ -26,7 +26,7 @@ export const HEAD = {
   path: paths.checkout(),
 };
 
-/** @param inCart names of the cart's lines */
+/** Returns the initial values of the form. @param inCart names of the cart's lines */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const draft = recallDraft();
   if (!draft) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
@@ -35,8 +35,8 @@ function formAtFirst(inCart: string[]): CheckoutInput {
 }
 
 /**
- * Stores the draft and keeps the chosen tests in step with the cart. An emptied cart leaves the choice unchanged, because an
- * order of these tests may be in progress.
+ * Stores the draft, and updates the chosen tests when the cart changes. An emptied cart does not change the chosen tests, because an order
+ * of these tests may be in progress.
  */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
@@ -57,7 +57,7 @@ interface CheckoutFormProps {
   refreshPrices: () => Promise<void>;
 }
 
-/** Validates nothing before the first attempt to send (spec §5). */
+/** Validates for the first time when the visitor tries to send the form (spec §5). */
 export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) {
   const { items, subtotal } = useCart();
   const names = items.map(({ name }) => name);

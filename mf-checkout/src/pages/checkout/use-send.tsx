@@ -47,7 +47,7 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
   };
 }
 
-/** Sends the form at current prices. Only success resets the form and the cart. */
+/** Sends the form with current prices. Form and cart are emptied only after a success. */
 export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();

@@ -10,7 +10,7 @@ import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { textOf } from './status-text';
 import { StatusView } from './status-view';
 
-/** `/order` and `/order/{reference}`: each address has its own state. */
+/** Page of an order, at `/order` and `/order/{reference}`. A change of the path resets its state. */
 export default function OrderStatusPage() {
   const { pathname } = useLocation();
   return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
@@ -43,7 +43,7 @@ function FollowOrder({ named }: { named: string }) {
   );
 }
 
-/** Includes the time, so that screen readers announce a refresh without changes. */
+/** Contains the time of the check. Screen readers announce only a changed text, so each refresh is announced. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 

@@ -14,7 +14,10 @@ interface ProgressStep {
   text?: string;
 }
 
-/** Steps of an order. A status that occurred twice shows its latest time; results sent by other means have no step. */
+/**
+ * Returns the steps of an order. If a status occurred twice, its step has the later time. A complete order has no step for results that
+ * were not e-mailed.
+ */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {
     const event = events.filter((one) => one.status === wanted).pop();

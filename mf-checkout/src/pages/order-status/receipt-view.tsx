@@ -3,7 +3,7 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** Hash of the address that shows the receipt, so that Back returns to the order. */
+/** Hash of the address while the receipt is shown. Back then returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {
@@ -12,7 +12,7 @@ interface ReceiptViewProps {
   back: string;
 }
 
-/** Shows neither tests nor the person, because reference and phone number are enough to open this page. */
+/** Shows neither tests nor the customer's name, because reference and phone number are enough to open this page. */
 export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
   const heading = useFocusedHeading();
   return (

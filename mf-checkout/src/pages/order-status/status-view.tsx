@@ -41,10 +41,13 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/** Maximum of consecutive failures; afterwards only Refresh checks the payment. Pauses double, and add up to 17 minutes. */
+/**
+ * Maximum number of consecutive failed checks. The pauses between them double, 17 minutes in total. Afterwards only Refresh checks the
+ * payment.
+ */
 const MOST_FAILURES = 8;
 
-/** Looks for the payment while the server awaits one and the page is visible. */
+/** Checks for the payment every four seconds, while the order awaits a payment and the page is visible. */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const { watch, payment } = order;
   const known = payment?.received;

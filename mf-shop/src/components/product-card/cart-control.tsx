@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 
 /**
- * State of the button and the stepper, which replace each other. Focus moves to the new control, and a double click adds one unit
+ * State of the button and of the stepper that replaces it in the cart. Focus moves to the new control. A double click adds one unit only
  * (spec §4).
  */
 function useCartControl(product: Product) {
@@ -37,7 +37,7 @@ function useCartControl(product: Product) {
   const { id, name, price, image } = product;
   const item = { id, name, price, image };
 
-  /** A press counts even before the cart has loaded. Text of the toast: spec §8; its duration: spec §9. */
+  /** Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9. */
   const addToCart = () => {
     const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
     const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
@@ -81,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Text next to the number. Narrow cards hide it from view, but not from screen readers. */
+/** Text next to the number. On narrow cards only screen readers get it. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }

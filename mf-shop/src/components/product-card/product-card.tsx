@@ -32,7 +32,7 @@ const Name = styled.h2`
   ${media.phone} { font-size: 1rem; }
 `;
 
-/** Number of characters above which a price has smaller letters on a phone. */
+/** Maximum number of characters of a price in the normal font size; a longer price is smaller on a phone. */
 const LONG = 13;
 
 const Price = styled.p<{ $long: boolean }>`
@@ -46,12 +46,12 @@ const Price = styled.p<{ $long: boolean }>`
 
 interface ProductCardProps {
   product: Product;
-  /** loads the picture at once and with high priority */
+  /** true loads the picture at once and with high priority */
   first?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A card that is covered by the link of the name. The link of the picture has no tab stop, so that a card has only one tab stop. */
+/** A card. The link of the name covers the whole card. The link of the picture has no tab stop, so that Tab stops once in a card. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

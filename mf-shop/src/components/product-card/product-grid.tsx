@@ -32,7 +32,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** As high as a card with a name of usual length, so that nothing moves when the products arrive. */
+/** A card while products load. It has the usual height of a card, so that the page does not move when the products arrive. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }

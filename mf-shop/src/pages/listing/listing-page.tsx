@@ -30,7 +30,7 @@ interface ListingHeadProps {
   page: number;
   /** unknown while loading */
   pages?: number;
-  /** number of pages that have products; search engines do not index later pages */
+  /** number of pages with products; search engines must not index the empty pages after them */
   filled?: number;
 }
 

@@ -3,7 +3,7 @@ import { HEALTH_AREAS, narrowTests, sortByPrice, TEST_KINDS, type TestFilter } f
 
 export const ORDERS = { name: 'Name', cheapest: 'Price, lowest first', dearest: 'Price, highest first' } as const;
 
-/** The address contains only values that differ from the defaults. */
+/** Filters and order of the price list. The address contains those that differ from the defaults. */
 export interface Arrangement extends TestFilter {
   order: keyof typeof ORDERS;
 }

@@ -107,7 +107,7 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   first: FirstPrices;
-  /** false in the first render, which has to equal the prerendered HTML (no date, no query) */
+  /** false in the first render, which must equal the prerendered HTML: it has no date and ignores the query */
   mounted: boolean;
 }
 
@@ -116,7 +116,7 @@ const MORE = 100;
 
 const Prices = ({ first, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
-  // keeps the new value in the control until the address has changed
+  // the visitor's last choice, shown until the address contains it
   const [chosen, setChosen] = useState<Arrangement>();
   const [rows, setRows] = useState(FIRST_PRICES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
@@ -182,7 +182,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
   );
 };
 
-/** Returns all tests if `needsAll`, otherwise those of `first`. Requests the whole list only when `first` lacks tests. */
+/** Returns the tests of `first`, or all tests if `needsAll`. Requests the whole list only if `first` does not contain it. */
 function useTests(first: FirstPrices, needsAll: boolean) {
   const isLoaded = !needsAll || first.tests.length === first.total;
   const whole = useView<'firstPrices' | 'priceList'>(isLoaded ? 'firstPrices' : 'priceList', isLoaded ? FIRST_PRICES : undefined);

@@ -54,7 +54,7 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
   }
 `;
 
-/** On a phone, renders the control as a fixed bar too (spec §2). */
+/** The control for the cart. On a phone it is also in a bar at a fixed position (spec §2). */
 export function Buy({ product }: { product: Product }) {
   const inCart = useQuantityOf(product.id) > 0;
   return (

@@ -29,7 +29,7 @@ const Item = styled.li`
   svg { flex: none; color: ${color.success700}; }
 `;
 
-/** A checklist, followed by the comma-separated line of spec §2. */
+/** The tests of a panel: a checklist, then the comma-separated line of spec §2. */
 const Included = ({ tests }: { tests: string[] }) => (
   <div>
     <h2>What is included</h2>
@@ -88,7 +88,7 @@ const MoreTests = ({ products }: { products: Product[] }) =>
     </Section>
   ) : null;
 
-/** The canonical address has the stored name. */
+/** The canonical address contains the stored name, even if the visitor's address has another case. */
 const ProductHead = ({ product }: { product: Product }) => (
   <>
     <Head

@@ -13,7 +13,7 @@ export interface AppRoutes {
   prefetch(pathname: string): Promise<void>;
 }
 
-/** Returns an app's routes. Ids start with the app's id. @param NotFound view for unknown addresses */
+/** Returns an app's routes. The id of a route starts with the app's id. @param NotFound view for unknown addresses */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);
   const codes = new Map<PageCode, LoadedCode>();
@@ -37,7 +37,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     ];
   }
 
-  /** Pages with addresses of one shape, such as `/shop/2` and `/shop/ESR`, share one route. */
+  /** Returns one route for pages whose paths differ only in their parameters, such as `/shop/:page(number)` and `/shop/:name`. */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
     const loader: LoaderFunction = async (args) => {
@@ -69,7 +69,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // this not-found route matches before the shell's less specific `/dashboard/*`
+      // matches unknown addresses before the shell's route `/dashboard/*`, which is less specific
       children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
     };
   }
@@ -99,7 +99,7 @@ interface LoadedCode {
   Component: ComponentType;
 }
 
-/** Loads a page's code once. Unlike `route.lazy` it forgets a failure, so that Retry requests the code again. */
+/** Loads a page's code once. After a failure Retry requests the code again, which `route.lazy` would not do. */
 function lazyCode({ chunk, load }: PageCode): LoadedCode {
   let loaded: ComponentType | undefined;
   return {

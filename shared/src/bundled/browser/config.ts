@@ -4,7 +4,10 @@ import { endpoint, fetchText, ServiceError } from './http';
 /** Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user and no password. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/** Copies the keys of `pattern` from `value`, and throws for a missing or invalid text. Does not use yup, to keep the cart page small. */
+/**
+ * Returns the keys of `pattern` from `value`, and throws for a missing or invalid text. Does not use yup, which would make the cart page
+ * larger.
+ */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
@@ -22,7 +25,7 @@ const { previewHosts: _, ...readByPages } = DEFAULT_CONFIG;
 /** @throws Error with the name of the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, readByPages);
 
-/** Returns a loader that reads config.json once; after a failure the next call reads it again. */
+/** Returns a function that loads config.json once. After a failure the next call loads it again. */
 export function createConfigLoader(): () => Promise<SiteConfig> {
   let pending: Promise<SiteConfig> | undefined;
   return () => {

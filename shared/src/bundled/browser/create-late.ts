@@ -1,7 +1,7 @@
 import { loadOnce } from './load-once';
 import { createSignal } from './signal';
 
-/** Holds a value that is loaded once, and the calls that wait for the value. @param existing a value that is already loaded */
+/** Holds a value that is loaded once, and the callbacks that wait for it. @param existing a value that is already loaded */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();
   let value = existing;
@@ -15,8 +15,8 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       return value;
     }),
     /**
-     * Calls `use` once the value is loaded. `use` returns a function that undoes its effect.
-     * @returns a function that cancels a pending call, and undoes a call that was made
+     * Calls `use` once the value is loaded; `use` returns a function that undoes its effect.
+     * @returns a function that cancels a waiting call, or undoes the effect
      */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};

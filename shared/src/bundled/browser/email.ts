@@ -3,7 +3,7 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/** Hides `localStorage` where the browser blocks it, because the SDK reads it on load and would throw. */
+/** Hides `localStorage` where the browser blocks it: the SDK would throw, because it reads `localStorage` when it loads. */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -27,7 +27,7 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** missing when a third-party service sent the e-mail (ours answers `OK LGN-7F3K-92QD`) */
+  /** reference in the answer of our own service, e.g. `LGN-7F3K-92QD`; missing when a third-party service sent the e-mail */
   reference?: string;
   /** true if the customer must confirm the appointment by a link; only our own service reports it */
   byLink?: boolean;

@@ -1,6 +1,6 @@
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
-/** Pause after the first interaction, in milliseconds. During the pause only the page of a pressed link uses the connection. */
+/** Pause in milliseconds between the first interaction and further downloads, so that the page of a pressed link loads first. */
 const PAUSE_MS = 1000;
 
 interface Scope extends Window {
@@ -8,7 +8,7 @@ interface Scope extends Window {
 }
 
 /**
- * Resolves at the first interaction, or a scroll beyond the page's middle. Apps share one promise, because a remote may load
+ * Resolves when the visitor interacts with the page, or scrolls beyond its middle. All apps get the same promise, because a remote may load
  * after the interaction.
  */
 export function firstInteraction(): Promise<void> {
@@ -18,7 +18,7 @@ export function firstInteraction(): Promise<void> {
       const page = scope.document.scrollingElement;
       if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
     };
-    // browsers also send an event for a resting pointer under which the page appears
+    // browsers send a `pointermove` event without a movement when a page appears under the pointer
     let rest: string | undefined;
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const place = `${screenX} ${screenY}`;
@@ -46,7 +46,7 @@ export function onFirstInteraction(load: () => unknown): void {
     .catch(() => {});
 }
 
-/** Like `onFirstInteraction`, but a second later, when the browser is idle. */
+/** Like `onFirstInteraction`, but runs `load` a second later, when the browser is idle. */
 export function afterFirstInteraction(load: () => Promise<unknown>): void {
   onFirstInteraction(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
 }

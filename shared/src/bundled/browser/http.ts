@@ -3,8 +3,8 @@ import { isRecord } from '@lagoon/shared/domain';
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
 /**
- * `refused`: status 4xx, nothing was stored. `broken`: status 5xx, or an unreadable response. After each code except `refused`
- * something may be stored.
+ * `refused`: status 4xx; the server has stored nothing. `broken`: status 5xx, or an unreadable response. After `unreachable`, `timeout` and
+ * `broken` the server may have stored the data.
  */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
@@ -69,7 +69,7 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // the error below covers invalid JSON too
+    // invalid JSON gets the same error as JSON that is not an object
   }
   throw new ServiceError(service, 'broken', `${who} gave an answer that could not be read. Please try again.`);
 }
@@ -77,8 +77,9 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
 /**
- * Explains a failed send to the visitor: whether it may have arrived, and whether to send it again.
- * @param what word for the sent form, e.g. "order"
+ * Returns the text for the visitor after a failed attempt to send a form: the reason, whether we may have received the form, and whether to
+ * send it again.
+ * @param what noun for the form's content, e.g. "order"
  */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;

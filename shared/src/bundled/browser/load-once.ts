@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `load` once, and again after a failure. Each call makes up to two attempts, because a browser
- * fails the first attempt at once when the file's preload has failed.
+ * Returns a function that runs `load` once, and runs it again after a failure. Each call makes up to two attempts: the first one fails at
+ * once when a preload of the file has failed.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

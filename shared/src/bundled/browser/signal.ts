@@ -25,7 +25,7 @@ export function createSignal<Payload = void>(): Signal<Payload> {
   return Object.assign(emit, { watch });
 }
 
-/** State of one screen, available before effector and Redux are loaded. */
+/** A value that components can read and follow. It needs neither effector nor Redux. */
 export function createValue<State>(first: State) {
   let state = first;
   const changed = createSignal();
@@ -37,7 +37,7 @@ export function createValue<State>(first: State) {
       state = change(before);
       if (state !== before) changed();
     },
-    /** Returns the current state, and the initial state during hydration. */
+    /** Returns the current state; during hydration returns the initial state. */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

@@ -32,7 +32,7 @@ export function forget(key: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + key));
 }
 
-/** An attempt to send a form. Retries keep its key until one succeeds or the content changes. */
+/** An attempt to send a form. A retry has the same key until an attempt succeeds or the content changes. */
 interface Attempt {
   /** idempotency key */
   key: string;
@@ -41,7 +41,10 @@ interface Attempt {
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/** Returns the stored attempt if its content equals `what`, otherwise a new one. @param name key for `forget` after success */
+/**
+ * Returns the stored attempt if its content equals `what`, otherwise a new attempt.
+ * @param name storage key; callers pass it to `forget` after success
+ */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;

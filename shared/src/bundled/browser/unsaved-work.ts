@@ -1,12 +1,12 @@
 const key = Symbol.for('@lagoon/shared/unsaved-work');
 const scope = globalThis as { [key]?: Set<() => boolean> };
-/** One set for the page, because shell and remotes each bundle this module. */
+/** global, because shell and remotes each bundle a copy of this module */
 scope[key] ??= new Set();
 const checks = scope[key];
 
 /**
- * Adds a check that returns true while some work, such as a draft or a chosen picture, exists only in the page's memory. No link then loads
- * a document of a newer release.
+ * Adds a check that returns true while some work exists only in the page's memory, such as a draft or a chosen picture. While a check
+ * returns true, links do not reload the page to show a newer release.
  */
 export const addUnsavedWork = (isUnsaved: () => boolean): void => void checks.add(isUnsaved);
 

@@ -1,4 +1,4 @@
-/** In browsers other than Chromium and Firefox the task continues without a pause. */
+/** `scheduler.yield` exists in Chromium and Firefox only. In other browsers `yieldToMain` does nothing. */
 interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }

@@ -11,7 +11,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   busyLabel?: string;
 }
 
-/** With the prop `busy`, even if false, the button ignores the second click of a double click. */
+/** A button. If it has the prop `busy` (true or false), it ignores the second click of a double click. */
 export function ActionButton({ label, icon: Icon, busy: working, busyLabel = label, onClick, ...rest }: ActionButtonProps) {
   const busy = working ?? false;
   const button = useFocusAfterBusy(busy);

@@ -11,7 +11,7 @@ interface ConfirmationViewProps {
   reference: string | undefined;
   email: string;
   next: readonly Step[];
-  /** true after sending: the heading takes focus; false after a reload */
+  /** true right after sending, false after a reload; if true, the heading takes focus */
   isNew: boolean;
   notice?: ReactNode;
   children: ReactNode;

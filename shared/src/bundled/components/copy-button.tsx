@@ -13,13 +13,13 @@ const Box = styled.div`
 const DONE_MS = 3000;
 
 interface CopyButtonProps {
-  /** part of the button's name: "account number" */
+  /** last words of the button's name, e.g. "account number" */
   what: string;
   text: string;
   compact?: boolean;
 }
 
-/** Browsers may forbid access to the clipboard. */
+/** Copies a text. Shows a failure, because browsers may forbid access to the clipboard. */
 export function CopyButton({ what, text, compact }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

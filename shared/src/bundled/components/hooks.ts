@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns false in the first render only. Pages show no error in that render, because mounting repeats a request that failed in
- * the loader.
+ * Returns false in the first render only. Pages show no error in that render: if the loader's request failed, mounting repeats the request.
  */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);

@@ -79,7 +79,7 @@ interface ReceiptProps {
   details?: ReactNode;
   children?: ReactNode;
   sent?: ReactNode;
-  /** last words of the sentence on how to contact the lab */
+  /** end of the sentence that asks the customer to contact the lab */
   mention: string;
   printable?: boolean;
   actions?: ReactNode;

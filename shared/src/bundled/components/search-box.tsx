@@ -87,7 +87,10 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
   </div>
 );
 
-/** Stores a query in the history entry, so that Back restores it. Logs would contain a query in the address. @param key name of the list */
+/**
+ * Stores a query in the history entry, so that Back restores it. The query is not in the address, because servers log addresses.
+ * @param key name of the list
+ */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

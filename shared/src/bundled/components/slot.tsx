@@ -1,14 +1,14 @@
 import { type SlotHost, Slots, useLocation, useNavigate } from '@lagoon/shared/router';
 import { useContext, useEffect, useRef, useState } from 'react';
 
-/** The place of a slot that the page declares in its `app.ts` (docs/parts.md). */
+/** Shows the parts of a slot that the page declares in its `app.ts` (docs/parts.md). */
 export function Slot({ name }: { name: string }) {
   const host = useContext(Slots);
   const { pathname } = useLocation();
   return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
 }
 
-/** The same object in every render: React would empty the place when it got another object. */
+/** A constant, because React would empty the element if it got a different object in a later render. */
 const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
@@ -19,7 +19,9 @@ interface PlaceProps {
   host: SlotHost;
 }
 
-/** In a prerendered page keeps the HTML, and holds presses of its buttons until the code of parts has loaded. */
+/**
+ * Renders the element of a slot. In a prerendered page it keeps the HTML, and remembers pressed buttons until the code of parts has loaded.
+ */
 function Place({ name, pathname, host }: PlaceProps) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ function Place({ name, pathname, host }: PlaceProps) {
   const [parts, setParts] = useState(code.get);
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each slot
   useEffect(() => {
     const element = place.current;
     const held = new Set<HTMLElement>();

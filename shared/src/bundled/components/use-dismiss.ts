@@ -8,7 +8,7 @@ interface Dismiss {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Calls `onDismiss` on Escape, and on focus or a press outside `inside`. */
+/** Calls `onDismiss` when the visitor presses Escape, or presses or focuses something outside `inside`. */
 export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
   const within = (node: EventTarget | null) => node instanceof Node && inside.current?.contains(node) === true;
   const onOutside = useEffectEvent((event: Event) => {

@@ -13,17 +13,17 @@ export interface Visit {
   time: string;
 }
 
-/** A visit that is opened by a link, without personal data and tests. */
+/** A visit as its customer gets it by an e-mailed link. It has no personal data and no tests. */
 export interface VisitView extends Visit {
   /**
-   * `unconfirmed`: its time slot is held until the customer confirms. `expired`: its time slot is not held any more, but still
-   * available. `gone`: its time slot is taken. `open`: it can be changed. `late`: it begins in less than 24 hours, or has begun.
-   * `over`: it is done, or the customer missed it.
+   * `unconfirmed`: the time slot is held until the customer confirms. `expired`: the time slot is not held any more, but still available.
+   * `gone`: another customer has the time slot. `open`: the visit can be changed. `late`: the visit begins in less than 24 hours, or has
+   * begun. `over`: the visit took place, or the customer missed it.
    */
   state: 'unconfirmed' | 'expired' | 'gone' | 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
   confirmed: boolean;
-  /** current version of the visit, which a change must name */
+  /** current version of the visit; a change must send it */
   version: number;
 }
 
@@ -48,7 +48,7 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface ManyCancelled {
   cancelled: number;
   letters: number;
-  /** references of appointments that were not cancelled, because they were changed, past or missing */
+  /** references of appointments that the request did not cancel, because they had changed, were past or did not exist */
   left: string[];
 }
 
@@ -63,7 +63,7 @@ export const UNCONFIRMED_KEPT_DAYS = 7;
 /** Last word in the response of our own e-mail service when the customer must confirm the appointment by a link. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
-/** `RESCHEDULE_NOTICE_HOURS` in whole days: the first bookable day is tomorrow (spec §9). */
+/** `RESCHEDULE_NOTICE_HOURS` in whole days. With 24 hours the first bookable day is tomorrow (spec §9). */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
 export const APPOINTMENT_TIMES: readonly string[] = Array.from(
@@ -79,7 +79,7 @@ export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =
 
 export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolean => now >= visitBegin(visit);
 
-/** Returns the time limit for changes, 24 hours before the visit. */
+/** Returns the latest time of a change: 24 hours before the visit. */
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 

@@ -16,7 +16,7 @@ type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> & Partial<
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true if at least one test needs no fasting. Otherwise the filter would find nothing, and pages do not offer it. */
+/** Returns true if at least one test needs no fasting. Pages show the filter "no fasting" only in this case. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind, noFasting }: TestFilter): T[] =>

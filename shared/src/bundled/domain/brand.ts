@@ -29,8 +29,8 @@ export const brand = {
 } as const;
 
 /**
- * Usual duration in opening days: `payment` until the payment is verified, `result` from then until the result is sent. Not in
- * `brand`, which every visitor loads.
+ * Usual durations in opening days: `payment` from the order until the payment is verified, `result` from the verified payment until the
+ * result is sent. Separate from `brand`, which every visitor loads.
  */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 

@@ -2,9 +2,9 @@
 export const PRODUCTS_PER_PAGE = 16;
 /** Minimum number of pages of the shop's listing. */
 export const SHOP_PAGES = 4;
-/** Number of tests in the HTML of the price list, which stays small when the list grows. */
+/** Maximum number of tests in the prerendered HTML of the price list. */
 export const FIRST_PRICES = 56;
-/** Number of products that is shown while the list loads. */
+/** Number of tests on the home page until the list has loaded. */
 export const PRODUCTS_IN_TOTAL = 54;
 export const POPULAR_TESTS = 4;
 export const HOME_COLLECTION_FEE = 5000;

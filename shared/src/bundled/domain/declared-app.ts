@@ -17,7 +17,7 @@ export interface DeclaredSlot {
 
 /** A part in a build's manifest. */
 export interface DeclaredPart {
-  /** name of a slot, of this app or another */
+  /** name of a slot of this app or of another app */
   slot: string;
   /** values that the part reads */
   context: ContextTypes;
@@ -58,7 +58,7 @@ export interface LivePages {
     id: string;
     app: string;
     pages: PagePattern[];
-    /** kinds of pages in reports, for all builds that visitors get: the live, the previous and the canary build */
+    /** kinds of pages, such as `/shop/*`, of all builds that visitors get: the live, the previous and the canary build */
     kinds: string[];
   }[];
 }

@@ -1,6 +1,6 @@
 import type { HeldPerson } from './personal-data';
 
-/** Records that have a phone number or an e-mail address in common; newest first. */
+/** Records of one customer, newest first: they have the same e-mail address, or the same name and phone number. */
 export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers' | 'appointments'> {
   emails: string[];
   messages: (HeldPerson['messages'][number] & { email: string })[];

@@ -1,7 +1,9 @@
 import { decodedSegment } from './paths';
 
 export interface PagePattern {
-  /** `:name` matches any text, `:page(number)` digits; a final `?` makes the segment optional. The first matching page wins. */
+  /**
+   * `:name` matches any text, `:page(number)` matches digits. A `?` at the end makes the segment optional. The first matching page wins.
+   */
   path: string;
   aliases?: readonly string[] | undefined;
 }
@@ -15,7 +17,9 @@ export interface PageMatch<P> {
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-/** Returns the name of a parameter, its `(number)` and its `?`. Returns an empty list for a segment that is fixed text. */
+/**
+ * Splits a parameter such as `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a segment of fixed text.
+ */
 const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(segment)?.slice(1) ?? [];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
@@ -73,7 +77,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** A number with leading zeros and at most 15 further digits, which JavaScript represents exactly. */
+/** A number with leading zeros. The rest has at most 15 digits, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {

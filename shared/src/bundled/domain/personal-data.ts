@@ -1,6 +1,6 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** Data about one e-mail address: enough to identify its records, without tests and texts. */
+/** Data about one e-mail address: the records of this address, without tests and without texts of the customer. */
 export interface HeldPerson {
   email: string;
   names: string[];

@@ -11,14 +11,14 @@ export interface ProductPrice {
   version: number;
 }
 
-/** `values`: new values of the product, by column. */
+/** `values`: the product's new values by column, e.g. `{ price: 5000 }`. */
 export interface ProductChange {
   id: string;
   version: number;
   values: Record<string, unknown>;
 }
 
-/** A line of an imported table that changes a product or cannot be read. */
+/** A line of an imported table that changes a product, or that the server cannot read. */
 export interface ImportedLine {
   /** as a spreadsheet counts */
   line: number;
@@ -37,7 +37,7 @@ export interface ProductImport {
   unchanged: number;
 }
 
-/** The last change of many products that can be undone. */
+/** The latest change of many products, while it can be undone. */
 export interface UndoableProducts {
   id: string;
   count: number;

@@ -1,7 +1,7 @@
 import type { Holiday, Visit } from './appointments';
 import type { CustomerPayment, OrderTransfer } from './transfers';
 
-/** Records as administrators receive them. Moments are ISO 8601 timestamps. */
+/** Records in the form in which the API sends them to administrators. Times are ISO 8601 timestamps. */
 
 /** `result-sent`: the lab has e-mailed the result, outside this site. `refunded`: the lab has returned the payment. */
 export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'refunded', 'done'] as const;
@@ -14,7 +14,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** Possible next statuses of an order. A rejected payment may still arrive. */
+/** Possible next statuses of each status of an order. A rejected order can be verified later, because its payment may still arrive. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
   verified: ['result-sent', 'done', 'rejected', 'refunded'],
@@ -30,7 +30,10 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/** Possible next statuses of an appointment. A cancelled time slot is offered again; a missed visit can take place later. */
+/**
+ * Possible next statuses of each status of an appointment. A cancelled appointment has lost its time slot. A missed visit can take place
+ * later.
+ */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
@@ -40,19 +43,19 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   cancelled: [],
 };
 
-/** Seconds in which a step can be undone. Its e-mail waits in the outbox until then. */
+/** Seconds in which a change of status can be undone. The e-mail about the change waits in the outbox until then. */
 export const UNDO_SECONDS = 10;
 
 /** Maximum number of records that one request changes. */
 export const MOST_AT_ONCE = 500;
 
 export interface RecordVersion {
-  /** reference of an order or appointment, id of a message */
+  /** reference of an order or appointment, or id of a message */
   key: string;
   version: number;
 }
 
-/** Result of one step for many records. */
+/** Result of a request that changes the status of many records. */
 export interface ManyChanged {
   /** with the new versions */
   done: RecordVersion[];
@@ -88,11 +91,11 @@ interface Person {
 export interface OrderRow extends Person {
   reference: string;
   status: OrderStatus;
-  /** true if staff must check the order: changed price, missing product or reused proof */
+  /** true if staff must check the order: a price has changed, a product is missing, or the proof was used for another order */
   flagged: boolean;
   /** whole naira */
   subtotal: number;
-  /** amount in kobo that arrived by transfers; 0 also for a payment that was verified by its proof */
+  /** sum of the order's transfers in kobo; 0 if only a proof showed the payment */
   received: number;
   createdAt: string;
   /** time of the last status change */
@@ -128,7 +131,7 @@ type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
   name: string;
 };
 
-/** Amounts in whole naira; moments as ISO 8601 timestamps. */
+/** Amounts are in whole naira. Times are ISO 8601 timestamps. */
 export interface OrderReceipt {
   lines: ReceiptLine[];
   total: number;
@@ -138,7 +141,7 @@ export interface OrderReceipt {
 }
 
 export interface OrderRecord extends OrderRow {
-  /** subtotal in whole naira that the customer's browser showed */
+  /** subtotal in whole naira that the customer's browser showed and sent */
   subtotalSent: number;
   /** amount in whole naira that the customer was asked for; null if no payment account was shown */
   amountAsked: number | null;
@@ -182,7 +185,7 @@ export interface AppointmentRecord extends Person, Visit {
   testOption: string[];
   /** null once confirmed */
   confirmBy: string | null;
-  /** true if the customer opened the link */
+  /** true if the customer has opened the e-mailed link */
   emailProven: boolean;
   createdAt: string;
   version: number;
@@ -193,7 +196,7 @@ export interface SelectedAppointment {
   reference: string;
   version: number;
   status: AppointmentStatus;
-  /** true if the customer has confirmed the visit; only then a cancellation is e-mailed to the customer */
+  /** true if the customer has confirmed the visit; a cancellation is e-mailed only in this case */
   told: boolean;
 }
 
@@ -205,7 +208,7 @@ export interface DayVisit
   bring: Sample[];
 }
 
-/** Visits of a day by time, without cancelled ones. */
+/** Visits of one day, ordered by time, without cancelled visits. */
 export interface DayList {
   date: string;
   /** home visits by area, in the order of the first visit; '' for an unknown area */
@@ -231,7 +234,7 @@ export interface Closures {
   holidays: Holiday[];
 }
 
-/** Reasons for holding an e-mail: too many to one address in a day, or too many in an hour. */
+/** Limits above which an e-mail is held: e-mails to one address in a day (`recipient`), e-mails of the whole site in an hour (`site`). */
 export const EMAIL_LIMITS = ['recipient', 'site'] as const;
 export type EmailLimit = (typeof EMAIL_LIMITS)[number];
 
@@ -248,7 +251,7 @@ export interface EmailRecord {
   attempts: number;
   /** e.g. 'ESOCKET'; null without a failure */
   lastError: string | null;
-  /** limit that holds the e-mail until an administrator decides; null when not held */
+  /** limit that the e-mail exceeds: it then waits for an administrator's decision; null otherwise */
   held: EmailLimit | null;
 }
 
@@ -260,7 +263,7 @@ export interface PendingCounts {
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /** number of actions, such as `order`, for which the whole site used at least half of a limit in the last 24 hours */
+  /** number of kinds of action, such as `order`, for which the whole site reached at least half of a limit in the last 24 hours */
   limits: number;
 }
 
@@ -273,22 +276,22 @@ export interface SessionRecord {
   current: boolean;
 }
 
-/** An order for its customer. Names no test, because the reference and the phone number are enough to open the order. */
+/** An order for its customer. Names no test, because reference and phone number are enough to open the order. */
 export interface OrderStatusView {
   reference: string;
   status: OrderStatus;
   subtotal: number;
   createdAt: string;
-  /** oldest first; notes for the customer only */
+  /** oldest first; `note` is a note for the customer, not for staff */
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
-  /** missing in answers of earlier servers */
+  /** missing in answers of earlier versions of the API */
   payment?: CustomerPayment;
-  /** token that opens the order again for two hours, without its phone number; null when no payment is awaited */
+  /** token that opens the order again for two hours, without a phone number; null when the order awaits no payment */
   watch?: string | null;
 }
 
-/** Body of a 412: the record has changed. */
+/** Body of a response with status 412: another request has changed the record. */
 export interface EditConflict<T> {
   error: 'changed';
   message: string;

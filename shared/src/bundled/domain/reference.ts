@@ -4,7 +4,7 @@ export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 export const referenceShape = (of: ReferenceKind): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
-/** Letters that Crockford's base 32 reads as digits. */
+/** Letters that look like digits, with the digit that Crockford's base 32 reads for each. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /** Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`; undefined if invalid */

@@ -21,9 +21,9 @@ export interface FrameLink {
 
 export interface RegistryPart {
   slot: string;
-  /** id of the app that offers it */
+  /** id of the app that declares the part */
   app: string;
-  /** hashes of its scripts in the active build, by their paths */
+  /** hash of each script of the part in the active build, by the script's path */
   scripts: Record<string, string>;
 }
 
@@ -37,7 +37,7 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** running canary, for the dashboard only; visitors of the canary get a registry that has the canary's build as `active` */
+  /** the running canary, in the dashboard's registry only; the registry for visitors of the canary has the canary's build as `active` */
   canary?: RegistryBuild & { percent: number };
 }
 
@@ -46,14 +46,17 @@ export interface Registry {
   schema: 1;
   /** number of the live release, in `/registry.json` only */
   release?: number;
-  /** the shell's build; missing in registries of earlier versions */
+  /** build id of the shell; missing in registries of earlier versions */
   shell?: string;
   apps: Record<string, RegistryApp>;
-  /** in the order in which their slot shows them */
+  /** parts of a slot are in the order in which the slot shows them */
   parts?: RegistryPart[];
 }
 
-/** The registry in a page: parts in its slots, builds of its own app and of these parts, and the address of a registry with all builds. */
+/**
+ * The registry inside a page. Contains the parts of the page's slots, the builds of the page's app and of these parts, and in `builds` the
+ * address of the whole registry.
+ */
 export interface InlineRegistry {
   schema: 1;
   builds: string;

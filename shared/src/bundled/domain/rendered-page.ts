@@ -5,6 +5,6 @@ export interface RenderedPage {
   style: string;
   styleAttributes: string;
   errors: string[];
-  /** parts that the page lacks because they failed, by app */
+  /** parts that failed to render, which the page therefore lacks; `app` is the part's app */
   failedParts?: { app: string; slot: string; error: string }[] | undefined;
 }

@@ -10,7 +10,7 @@ export interface DaySpan {
   until: string;
 }
 
-/** Figures of one period. Orders count on the day of the order, visits on the day of the visit. */
+/** Numbers of one period. An order counts on its day, a visit on the day of the visit. */
 export interface PeriodReport extends DaySpan {
   orders: number;
   /** payments that were verified and not refunded */
@@ -38,7 +38,7 @@ const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month
 
 const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
 
-/** Returns the first day of the period that contains a day. Day 0 is Thursday, 1 January 1970. */
+/** First day of the period that contains a day. Days are numbers as `dayNumber` returns them; day 0 (1 January 1970) is a Thursday. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),

@@ -8,9 +8,9 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /** from the order until an unpaid order is deleted, or a paid order loses its personal data */
+  /** from the order until an unpaid order is deleted, or until the personal data of a paid order is deleted */
   order: { years: 2 },
-  /** from a paid order until its accounting is deleted; the law requires six years from the end of the order's year */
+  /** from a paid order until its accounting records are deleted; the law requires six years from the end of the order's year */
   accounting: { years: 7 },
   message: { years: 1 },
   appointment: { years: 1 },
@@ -19,7 +19,7 @@ export const RETENTION = {
   telemetry: { days: 7 },
   /** keyed hash of a network */
   knownNetwork: { days: 30 },
-  /** keyed hash of an e-mail address whose data was erased */
+  /** keyed hash of an e-mail address, stored when the data of this address was erased */
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;
 

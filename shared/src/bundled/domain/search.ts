@@ -1,7 +1,7 @@
 /** Splits a query into lower-case words (spec §5). */
 export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Returns the items that contain every word of the query, in the order of the list (spec §5). An empty query finds nothing. */
+/** Returns the items that contain every word of the query, without changing their order (spec §5). An empty query finds nothing. */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -11,6 +11,6 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
   });
 }
 
-/** Like `searchBy`, but an empty query keeps all items. */
+/** Like `searchBy`, but returns all items for an empty query. */
 export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
   searchWords(query).length === 0 ? items : searchBy(items, query, text);

@@ -1,6 +1,6 @@
 import type { ViewReport, VitalsReport } from './vitals';
 
-/** Reports of browsers about loading remotes. They contain nothing about visitors. */
+/** Reports that browsers send about loads of remotes. They contain nothing about the visitor. */
 
 /** `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous build loaded. `failed`: no build loaded. */
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
@@ -16,7 +16,7 @@ export const LOAD_CODES = [
   'unknown-app',
   'integrity-missing',
   'timeout',
-  /** the script is refused, missing, damaged or not JavaScript */
+  /** the browser rejects the script, or the script is missing, damaged or not JavaScript */
   'load-failed',
   'bad-module',
 ] as const;
@@ -38,7 +38,7 @@ export interface LoadReport {
   code?: LoadCode | undefined;
 }
 
-/** Error of a loaded page. Leaves out the error's message, which may contain a name. */
+/** An error in a page after it has loaded. Omits the text of the error, which may contain a person's name. */
 export interface ErrorReport {
   app: string;
   build?: string | undefined;
@@ -103,7 +103,7 @@ export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** A limit that was reached, or a limit of the whole site of which half was used, in the last 24 hours. */
+/** A rate limit that was reached in the last 24 hours, or a limit of the whole site of which at least half was used. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

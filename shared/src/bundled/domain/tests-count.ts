@@ -8,7 +8,7 @@ const counted = (count: string | undefined, one: string, many: string) => (count
 /** Returns "6 TESTS" (spec §2); undefined when the product has no tests. */
 export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) => counted(testNum?.trim(), 'TEST', 'TESTS');
 
-/** Returns "6 tests". Counts the listed tests when no number is stated. */
+/** Returns "6 tests". Without `testNum`, counts the listed tests. */
 export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
 
 export function testsIncluded(product: Counted): string | undefined {

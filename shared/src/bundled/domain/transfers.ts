@@ -1,19 +1,19 @@
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 
-/** Uses of the money that was paid too much for an order. */
+/** Decisions of staff about an overpayment: return it (`refund`), or keep it for a later order (`credit`). */
 export const EXCESS_USES = ['refund', 'credit'] as const;
 export type ExcessUse = (typeof EXCESS_USES)[number];
 
-/** A bank's statement, a notice of the payment provider, or staff. */
+/** `statement`: imported from a bank's statement. `notice`: sent by the payment provider. `refund`, `credit`: recorded by staff. */
 export const TRANSFER_SOURCES = ['statement', 'notice', 'refund', 'credit'] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
-/** `matched`: attributed to an order. `aside`: pays no order, as staff decided. */
+/** `matched`: attributed to an order. `aside`: staff decided that the transfer pays no order. */
 export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Reasons by which a transfer is `exact`, `proposed` or `explained`. */
+/** Reasons for a match, each with its kind: `exact`, `proposed` or `explained`. */
 export const MATCH_REASONS = {
   account: 'exact',
   reference: 'exact',
@@ -40,9 +40,9 @@ export const MATCH_REASONS = {
 export type MatchReason = keyof typeof MATCH_REASONS;
 export type Verdict = (typeof MATCH_REASONS)[MatchReason];
 
-/** A line of a statement, or a transfer that waits for a decision. */
+/** A line of a bank's statement, or a transfer about which staff must decide. */
 export interface TransferLine {
-  /** null for a line that is not stored: outgoing money, or a line that was stored before */
+  /** null if the line was not stored: it is outgoing money, or an earlier import stored it */
   id: string | null;
   /** 'YYYY-MM-DD' */
   day: string;
@@ -55,7 +55,7 @@ export interface TransferLine {
   orders: string[];
 }
 
-/** Names of a CSV file's columns. `amount` is signed, or has its direction in `type`. */
+/** Columns that a statement in CSV can have. `amount` has a sign, or its direction is in the column `type`. */
 export const STATEMENT_FIELDS = ['date', 'narration', 'credit', 'debit', 'amount', 'type', 'reference', 'account'] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 export type StatementColumns = Partial<Record<StatementField, string>>;
@@ -63,7 +63,7 @@ export type StatementColumns = Partial<Record<StatementField, string>>;
 export interface StatementImport {
   bank: string;
   columns: { names: string[]; sample: string[][]; chosen: StatementColumns };
-  /** false when nothing was stored, because the columns must be chosen first */
+  /** false if nothing was stored, because an administrator must first choose the columns */
   imported: boolean;
   /** number of new lines */
   added: number;
@@ -72,27 +72,27 @@ export interface StatementImport {
 
 export interface OpenTransfers {
   lines: TransferLine[];
-  /** true if older transfers are left out */
+  /** true if there are older transfers that the list omits */
   more: boolean;
 }
 
 export interface TransfersConfirmed {
   verified: string[];
-  /** transfers that have changed and were left alone */
+  /** requested transfers by which no order was verified */
   left: TransferLine[];
 }
 
-/** A payment of an order, or money that left again. */
+/** A payment of an order, or money of the order that left the account again. */
 export interface OrderTransfer {
   source: TransferSource;
   bank: string;
   day: string;
   kobo: number;
-  /** user name; null for the provider */
+  /** user name of the administrator; null for a notice of the payment provider */
   by: string | null;
 }
 
-/** `none`: without a recorded transfer, such as a payment that was verified by its proof. */
+/** `none`: no transfer is recorded, e.g. because only a proof showed the payment. */
 export type PaymentState = 'none' | 'underpaid' | 'paid' | 'overpaid';
 
 interface Paid {
@@ -102,7 +102,7 @@ interface Paid {
   received: number;
 }
 
-/** Negative when too much was paid. */
+/** Returns the amount in kobo that is still to pay; negative when too much was paid. */
 export const missingKobo = ({ subtotal, received }: Paid): number => subtotal * 100 - received;
 
 export function paymentState(order: Paid): PaymentState {
@@ -113,19 +113,19 @@ export function paymentState(order: Paid): PaymentState {
 
 export const koboText = (kobo: number): string => naira(kobo / 100);
 
-/** Payment of an order as its customer sees it. Amounts in kobo. */
+/** Payment of an order, as its customer sees it. Amounts are in kobo. */
 export interface CustomerPayment {
   state: PaymentState;
   received: number;
   /** positive when money is missing, negative when too much was paid */
   missing: number;
-  /** account to pay the rest into, while it is valid */
+  /** account into which the customer can pay the missing amount; null when it is not valid any more */
   account: { number: string; bank: string } | null;
 }
 
 /**
- * One period of the closing. Transfers in kobo count on the bank's day. Orders in whole naira count on the day of the order, as
- * in Reports.
+ * One period of the closing. Amounts of transfers are in kobo and count on the day of the bank. Amounts of orders are in whole naira and
+ * count on the day of the order.
  */
 export interface ClosingPeriod extends DaySpan {
   received: number;

@@ -1,4 +1,4 @@
-/** Reports of browsers about pages. They contain nothing about visitors. */
+/** Reports that browsers send about pages. They contain nothing about the visitor. */
 
 /** Core Web Vitals: LCP and INP in milliseconds, CLS in thousandths. */
 export const VITALS = ['lcp', 'inp', 'cls'] as const;
@@ -7,7 +7,7 @@ export type Vital = (typeof VITALS)[number];
 /** Share of page loads that are measured. */
 export const VITALS_SHARE = 0.5;
 
-/** A page by kind: `/`, `/blog`, `/blog/*`. Never an address, which may contain the name of a test. */
+/** A kind of page, such as `/`, `/blog` or `/blog/*`. Not an address, which may contain the name of a test. */
 interface ShownPage {
   app: string;
   build: string;
@@ -28,11 +28,11 @@ export interface PageHealth extends Record<Vital, number | null> {
   errors: number;
 }
 
-/** Lists with one value for each point in time; null without data. */
+/** Each list has one value for each point in time; null means no data. */
 export interface BuildTimeSeries extends Record<Vital, (number | null)[]> {
   build: string;
   loads: number[];
-  /** number of failed loads, loads of the previous build and errors after loading */
+  /** number of failures: failed loads, loads that showed the previous build, and errors after loading */
   troubles: number[];
   /** mean milliseconds */
   phases: Record<'entry' | 'init' | 'expose' | 'module', number | null>[];
@@ -43,7 +43,7 @@ export type HealthDays = (typeof HEALTH_DAYS)[number];
 
 export interface RemoteTimeSeries {
   app: string;
-  /** start of each point, ISO 8601; the last point is incomplete */
+  /** start of each point, ISO 8601; the period of the last point has not ended */
   points: string[];
   /** length of a point in hours */
   hours: number;

@@ -1,5 +1,5 @@
 /**
- * Returns a chat link. Its text contains no data except the reference, because WhatsApp can read it.
+ * Returns a chat link. WhatsApp can read the text in it, so the text contains no data except the reference.
  * @param number with country code
  * @returns undefined without a number
  */

@@ -1,7 +1,10 @@
-/** Types that each field can have, and constant values as JSON, by the path of the field, such as `items[].name`. */
+/** Possible types of each field, by the field's path, such as `items[].name`. A constant value is listed as JSON. */
 type Fields = Record<string, string[]>;
 
-/** A call: fields of its answer, fields of its query and body, and which of those it requires. */
+/**
+ * A call of the API. `reads`: fields of its answer. `sends`: fields of its query and body. `requires`: names of the fields in `sends` that
+ * must be present.
+ */
 export interface Call {
   reads: Fields;
   sends: Fields;
@@ -40,7 +43,7 @@ interface Operation {
 /** Marks a field that an answer may omit. */
 const ABSENT = 'absent';
 
-/** Returns the calls that an API offers, by its OpenAPI document. */
+/** Returns the calls in an OpenAPI document. */
 export const contractOf = ({ paths, components }: OpenApi): Calls =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -69,7 +72,7 @@ export const contractOf = ({ paths, components }: OpenApi): Calls =>
     ),
   );
 
-/** Leaves out the names of parameters, which callers do not send. */
+/** Replaces the parameters of a path by `{}`, because their names are not part of a request. */
 export const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{\w*\}/g, '{}')}`;
 
 const schemasOf = (content: Content = {}) => Object.values(content).flatMap(({ schema }) => schema ?? []);
@@ -87,7 +90,7 @@ function fieldsOf(schema: Schema, { schemas }: { schemas: Record<string, Schema>
   const visit = (node: Schema, path: string, inside: readonly string[]): void => {
     if (node.$ref !== undefined) {
       const name = node.$ref.replace(/.*\//, '').replace(/#$/, '');
-      // a type that contains itself ends here
+      // does not visit a type inside itself, which would never end
       if (!inside.includes(name)) visit(schemas[name] ?? {}, path, [...inside, name]);
       return;
     }
@@ -117,8 +120,9 @@ const parentOf = (field: string) => field.replace(/[[\]{}]*\.?[^.]*$/, '');
 
 /**
  * Compares the calls of a build with those that an API offers.
- * @param api subject of the sentences, such as `the live API`
- * @returns a sentence for each difference, without its subject (the build) and its full stop
+ * @param api words for the API in the sentences, such as `the live API`
+ * @returns a sentence for each difference, without its subject (the build) and its full stop: `calls GET /api/x, which the live API does
+ * not have`
  */
 export function brokenCalls(calls: Calls, offers: Calls, api: string): string[] {
   return Object.entries(calls).flatMap(([name, { reads, sends, requires }]) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Origin of the contact page's map, the only page of a third party that may be framed. */
+/** Origin of the map on the contact page. No other third party may be framed. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Pages narrow `style-src` to hashes (docs/adr/0013). */
+/** Fixed directives of the policy. Pages replace `style-src` by a list of hashes (docs/adr/0013). */
 const FIXED = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -21,13 +21,13 @@ const FIXED = [
   'report-to policy',
 ];
 
-/** The developer's own machine, at any port. Content security policies cannot name `[::1]`. */
+/** The developer's own machine, at any port. A content security policy cannot contain `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /**
- * Returns the policy of all pages.
- * @param origins third parties in config.json
- * @param previewHosts hosts of remotes, on a preview site only (docs/adr/0011)
+ * Returns the content security policy of all pages.
+ * @param origins origins of third parties in config.json
+ * @param previewHosts hosts of remotes, for a preview site only (docs/adr/0011)
  */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Browser features that all pages switch off, in case foreign code runs in a page. */
+/** Browser features that no page may use, even if it runs foreign code. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -70,10 +70,7 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/**
- * Headers of a file whose policy is a sandbox. Such a file runs nothing, so the half kilobyte of headers that documents have
- * would be useless.
- */
+/** Headers of a file whose policy is a sandbox. Such a file runs no code, so other security headers would have no effect. */
 const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -94,7 +91,7 @@ interface EdgeConfig {
   previewHosts: string[];
 }
 
-/** Reads the hosts in config.json. Returns no hosts, and thus the strictest policy, when the file is missing or invalid. */
+/** Reads the hosts in config.json. Without a valid file it returns no hosts, and the policy allows no third party. */
 export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;

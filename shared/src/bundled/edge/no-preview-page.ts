@@ -9,7 +9,7 @@ main{padding-top:clamp(3rem,2rem + 5vw,6rem);padding-bottom:3rem}
 h1{margin:0 0 16px;font-size:clamp(1.875rem,1.5rem + 1.8vw,2.625rem);line-height:1.15}
 p{margin:0 0 16px;color:#4a5a58}`;
 
-/** Page for an unknown preview, with the same text from nginx and the embedded server. */
+/** Page for an unknown preview. nginx and the embedded server both use it. */
 export const NO_PREVIEW_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
-/** Domain of previews on a developer's machine. Other names below `localhost` open the site. */
+/** Domain of previews on a developer's machine. Other subdomains of `localhost` show the site. */
 export const OWN_PREVIEW_DOMAIN = 'preview.localhost';
 
-/** Regular expression of a preview's name in the host name; nginx uses it too. */
+/** Regular expression for the name of a preview, which is the first part of its host name. nginx uses it too. */
 export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
 
 const WHOLE_NAME = new RegExp(`^${PREVIEW_NAME}$`);

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Returns the errors in the order of `names`. For a field with a list or an object of errors, returns only the field's first error. */
+/** Returns the errors in the order of `names`, at most one error for each field. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
@@ -85,7 +85,7 @@ export function ErrorSummary() {
   );
 }
 
-/** Moves focus to the field without following the link, because a changed hash would be a route change. */
+/** Moves focus to the field. Prevents the link's default, because a new hash in the address would be a change of route. */
 function leadTo(event: MouseEvent, name: string): void {
   const field = document.getElementById(fieldId(name));
   if (!field) return;

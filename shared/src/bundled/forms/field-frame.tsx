@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Sets a height of 50 px, which the thicker border of an invalid field does not change. */
+/** An input 50 px high. With the thicker border of an invalid field it has the same height, because its padding is smaller. */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;
@@ -70,7 +70,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** control with `fieldId(name)` as its id, described by the element `describedBy` */
+  /** the control: its id is `fieldId(name)`, and its `aria-describedby` is `describedBy` */
   children: ReactNode;
 }
 

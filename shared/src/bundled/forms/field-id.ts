@@ -1,2 +1,2 @@
-/** In a file of its own, because some pages use it before they load the form. */
+/** A separate module, because some pages use it before they load the form. */
 export const fieldId = (name: string): string => `field-${name}`;

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Rendered empty without a failure, because screen readers announce changes only in an existing element. */
+/** Always rendered, because screen readers announce only changes of an existing element. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <LiveRegion role="alert">
     {failure ? (

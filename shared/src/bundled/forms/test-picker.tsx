@@ -30,7 +30,7 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** receives focus after the last chip was removed */
+  /** id of the search field, which takes focus when the last chosen test is removed */
   searchId: string;
 }
 
@@ -129,7 +129,7 @@ const Toggle = styled(LineButton)`
 interface TestPickerProps {
   name: string;
   options: readonly string[];
-  /** hides the list until the visitor searches or presses its button */
+  /** true hides the list until the visitor searches or presses the list's button */
   closed?: boolean;
 }
 
@@ -176,7 +176,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             aria-describedby={describedBy(name, { error })}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // Enter in the search field would send the form
+              // prevents Enter in the search field from sending the form
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -2,7 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/** Returns a function that makes one attempt at a time. A call during an attempt gets the promise of that attempt. */
+/** Returns a function that starts one attempt at a time. A call during an attempt returns the promise of the running attempt. */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -26,7 +26,7 @@ const FAILED = 'Error sending message';
 
 /**
  * Sends a form, one attempt at a time, with the toasts of spec §8. Keeps the typed values after a failure.
- * @returns `run(send, then)`, and `failure`, the error of the last attempt or ''
+ * @returns `run(send, then)`, and `failure`: text for the last attempt's error, or ''
  */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();

@@ -1,6 +1,6 @@
 /**
- * The cart for prerendered pages. Cart and effector load when a cart is stored, at the first change, or after the first interaction. Until
- * then the cart is empty and changes are queued; the numbers of units and lines include the queued changes.
+ * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or after the first interaction. Until then the
+ * lines are empty and changes are queued. The numbers of units and lines include the queued changes.
  */
 import { afterFirstInteraction, createLate, createSignal, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
@@ -33,19 +33,19 @@ const createQueue = () => ({
   /** by product, summed */
   changes: new Map<string, Change>(),
   changed: createSignal(),
-  /** Increases when the queue is stored: the cart then reads the earlier changes from storage. */
+  /** Increases when the queued changes are added to the stored cart. The loaded cart then already contains these changes. */
   timesStored: 0,
 });
 
 const key = Symbol.for('@lagoon/shared/late-cart');
 const scope = globalThis as { [key]?: ReturnType<typeof createQueue> };
-/** One queue for the page, because shell and remotes each bundle this module. */
+/** global, because shell and remotes each bundle a copy of this module */
 scope[key] ??= createQueue();
 const queue = scope[key];
 
 const unitsOf = (id: string) => queue.changes.get(id)?.units ?? 0;
 
-/** Adds queued units to the stored cart, because the page may end before the cart has loaded. Does not overwrite a damaged cart. */
+/** Adds queued units to the stored cart, because the visitor may leave before the cart has loaded. Keeps a stored cart that is damaged. */
 function storeQueue(): void {
   const added = [...queue.changes.values()].filter(({ units }) => units > 0);
   if (added.length === 0) return;
@@ -63,14 +63,14 @@ function storeQueue(): void {
     queue.timesStored += 1;
     queue.changes.clear();
   } catch {
-    // the queue stays for a page that is restored from the back/forward cache
+    // the queue stays in memory; the browser may restore this page from the back/forward cache
   }
 }
 
 /**
- * Calls `use` now when the cart is loaded; otherwise loads the cart first. Calls that wait for the cart are made in their order.
- * @param change units that are shown until the cart is loaded, and stored if the visitor leaves before
- * @returns undefined when the cart is loaded; otherwise a promise that rejects when loading fails
+ * Calls `use` at once if the cart is loaded, otherwise loads the cart and then calls `use`. Waiting calls run in their order.
+ * @param change units to show until the cart is loaded; they are stored if the visitor leaves before that
+ * @returns undefined if the cart is loaded; otherwise a promise that rejects when loading fails
  */
 export function withCart(use: (cart: typeof Cart) => void, change?: Change): Promise<void> | undefined {
   const cart = lateCart.get();
@@ -105,7 +105,7 @@ const loadIfStored = () => {
 };
 
 let isAwaited = false;
-/** Loads the cart if one is stored, also by another tab or while this page was in the back/forward cache. */
+/** Loads the cart if one is stored. Checks again when another tab stores a cart, and when the back/forward cache restores the page. */
 function loadWhenNeeded(): void {
   loadIfStored();
   if (isAwaited) return;
@@ -115,7 +115,10 @@ function loadWhenNeeded(): void {
   window.addEventListener('pagehide', storeQueue);
 }
 
-/** Calls `begin` once the cart is loaded. @returns a function that cancels a pending call, and undoes a call that was made */
+/**
+ * Calls `begin` once the cart is loaded; `begin` returns a function that undoes its effect.
+ * @returns a function that cancels a waiting call, or undoes the effect
+ */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadWhenNeeded();

@@ -54,7 +54,7 @@ export const unreachable = (): never => {
 /** Never responds. */
 export const noAnswer: Answer = () => new Promise(() => {});
 
-/** Returns a response that is pending until the test calls a function to release it. */
+/** Returns a response that stays pending until the test calls `give`. */
 export function heldAnswer() {
   let resolve: (response: Response) => void = () => {};
   const response = new Promise<Response>((given) => {

@@ -24,7 +24,7 @@ export interface PageCode {
   loader?: LoaderFunction;
 }
 
-/** Returns the parameters of each prerendered page. */
+/** Returns the parameters of each page to prerender, such as `[{ name: 'ESR' }]`. */
 export type Prerender = (lists: PrerenderLists) => PageParams[];
 
 /** Lists for prerendering. A list that failed to load is empty. */
@@ -39,12 +39,12 @@ export interface Page extends PagePattern, PageCode {
   view?: (params: PageParams) => ViewRequest[];
   /** lists that the page requests when its document is not prerendered */
   preload?: readonly ListName[];
-  /** `true` for a page with one address, a function for a page with parameters; without it, only the browser renders the page */
+  /** `true` for a page with one address, a function for a page with parameters; if missing, the page is rendered in the browser only */
   prerender?: true | Prerender;
-  /** the page is shown for unknown addresses of its mount */
+  /** true shows the page at unknown addresses of its mount */
   notFound?: true;
   slots?: readonly PageSlot[];
-  /** search engines may index the page */
+  /** true allows search engines to index the page */
   sitemap?: true;
   /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
   budget?: number;
@@ -52,9 +52,9 @@ export interface Page extends PagePattern, PageCode {
 
 type ContextOf<Types extends ContextTypes> = { [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]] };
 
-/** A place in a page for parts, shown by `<Slot name>` of `@lagoon/shared/router` (docs/parts.md). */
+/** A slot of a page. The page shows its parts by `<Slot name>` of `@lagoon/shared/components` (docs/parts.md). */
 export interface PageSlot extends DeclaredSlot {
-  /** Returns the context of a page's parts from the parameters of its address. */
+  /** Returns the slot's context. @param params parameters in the address of the page */
   of: (params: PageParams) => SlotContext;
 }
 
@@ -67,23 +67,23 @@ export const slot = <const Types extends ContextTypes = Record<never, never>>(
 ): PageSlot => ({ name, context, of: of as PageSlot['of'], ...more });
 
 interface PartCode<Context> {
-  /** props: the values of the slot's context that the part declares */
+  /** loads the component; its props are the values of the slot's context that the part declares */
   load: () => Promise<{ default: ComponentType<Context> }>;
-  /** views that the part shows, in the prerendered HTML of the slot's page */
+  /** views that the part shows; the prerendered HTML of the page contains them */
   view?: (context: Context) => ViewRequest[];
 }
 
 /** A component of this app in a slot. */
 export interface Part extends DeclaredPart, PartCode<SlotContext> {}
 
-/** Declares a part. Parts of a slot are shown in ascending `order`, 0 by default. */
+/** Declares a part. A slot shows its parts in ascending `order`; the default is 0. */
 export const part = <const Types extends ContextTypes = Record<never, never>>(
   declared: Omit<DeclaredPart, 'context' | 'order'> & { context?: Types; order?: number } & PartCode<ContextOf<Types>>,
 ): Part => ({ order: 0, context: {}, ...declared }) as unknown as Part;
 
 export interface PageGroup extends PageCode {
   pages: readonly Page[];
-  /** runs the layout's loader on each navigation between pages of the group */
+  /** true runs the layout's loader at each navigation between pages of the group */
   revalidate?: true;
 }
 
@@ -98,8 +98,8 @@ export interface App {
 }
 
 /**
- * Declares an app. Build, shell, gate and servers read its addresses, pages and links from here only. The type parameter is the caller's
- * own `App`, so that remotes that were built for a shell with fewer views fit a shell with more.
+ * Declares an app. Build, shell, gate and servers read its addresses, pages and links from this declaration. The type parameter lets a
+ * remote pass an `App` type with fewer views than the shell has.
  */
 export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 
@@ -107,7 +107,7 @@ export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in
 
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
-/** Returns the code of a page and of its group. The group's code comes first. */
+/** Returns the code of the page's group, if it has a group, then the code of the page. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {
   const group = pages.find((page) => isGroup(page) && page.pages.includes(wanted));
   return group ? [group, wanted] : [wanted];

@@ -46,7 +46,7 @@ export const deleteLine = (state: CartState, id: string): CartState =>
     state.cartItems.filter((item) => item.id !== id),
   );
 
-/** Updates name and price of each line from the product of the same id. A product without a price leaves its line unchanged. */
+/** Updates the name and price of each line to those of its product. A product without a price leaves its line unchanged. */
 export const refreshed = (state: CartState, products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]): CartState =>
   withItems(
     state,

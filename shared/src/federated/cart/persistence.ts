@@ -16,8 +16,8 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, writes its changes and follows changes in other tabs. Must be called after hydration. Restoring ends with an
- * empty cart after 5000 ms (spec §4).
+ * Restores the cart, writes changes to storage and follows changes in other tabs. Must be called after hydration. If reading the storage
+ * takes longer than 5000 ms, the cart starts empty (spec §4).
  * @returns a function that disconnects the cart from storage
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
@@ -56,7 +56,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
-  // reads the cart again, because a page in the back/forward cache gets no storage events; keeps a cart that could not be stored
+  // a page in the back/forward cache gets no storage events, so it reads the storage again; not if its own last write failed
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };
@@ -73,13 +73,13 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
 
 const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
 
-/** Returns the stored cart with the items that were added before the restore. */
+/** Returns the stored cart, with the units added that the visitor put into the cart before it was restored. */
 const merged = (stored: CartState, current: CartState): CartState =>
   current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
 
 export const serializeCart = ({ cartItems }: CartState): string => JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
 
-/** Parses a stored cart. Keeps valid lines, and drops and reports invalid ones by `warn`. Never throws. */
+/** Parses a stored cart. Drops damaged lines and passes a message about them to `warn`. Never throws. */
 export function parseCart(text: string | null, warn: (message: string) => void = () => {}): CartState {
   if (text === null) return emptyCart;
   const value = parseJson(text);

@@ -1,6 +1,6 @@
 const key = Symbol.for('@lagoon/shared/cart');
 
-/** Logs an error when a page loads this module twice, because each copy is a cart of its own. */
+/** Logs an error when a page loads this module twice, because the page would then have two carts. */
 export function reportSecondInstance(scope: object = globalThis): void {
   const held = scope as Record<symbol, number | undefined>;
   held[key] = (held[key] ?? 0) + 1;

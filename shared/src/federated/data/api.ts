@@ -12,7 +12,7 @@ type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-/** The lists of products and articles, which all pages share (spec §7), the views derived from them, and calls that remotes add. */
+/** The lists of products and articles (spec §7), and the views derived from them. Remotes add further calls. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
@@ -50,7 +50,7 @@ function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, re
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Returns the query of a view. It requests each list at most once, and has the tags of its lists. */
+/** Returns the query of a view. The query loads the view's lists and has their tags. */
 function viewQuery<Data, Arg>({ of, derive }: View<Data, Arg>) {
   return {
     queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {
@@ -67,7 +67,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // not a failure: the cache was emptied during the request, for example at sign-out
+    // without a failure: something emptied the cache during the request, for example a sign-out
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -100,7 +100,10 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** Returns true when articles are stale. A view is as old as its list; a prerendered view whose list was not loaded is as old as the page. */
+/**
+ * Returns true when articles are stale. Uses the time at which the list was loaded, or for a prerendered view without a loaded list the
+ * time of the view.
+ */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

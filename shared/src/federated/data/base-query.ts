@@ -3,10 +3,10 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQu
 /** Origin for requests outside a browser. */
 const NO_ORIGIN = 'http://site.invalid';
 
-/** Time limits in ms for a read, including its repetition, and for a write, which may contain a picture. */
+/** Time limits in ms. Reading: both attempts together. Writing is slower, because a write may contain a picture. */
 export const READ_TIMEOUT_MS = 60_000;
 export const WRITE_TIMEOUT_MS = 180_000;
-/** Time limit in ms for the first attempt of a read. Short, because a second attempt often succeeds by a new connection. */
+/** Time limit in ms for the first attempt to read. A second attempt uses a new connection and often succeeds. */
 export const FIRST_READ_TIMEOUT_MS = 20_000;
 
 const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' && args.method !== undefined && args.method !== 'GET';
@@ -14,8 +14,8 @@ const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' 
 export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NO_ORIGIN;
 
 /**
- * Sends a request to this site. Reads origin and `fetch` at each call, because tests and prerendering replace them. Repeats a
- * read without a response once; never repeats a write.
+ * Sends a request to this site. Reads origin and `fetch` at each call, because tests and prerendering replace them. Repeats a read once
+ * after a timeout; never repeats a write.
  */
 export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, context, extra) => {
   const ask = (timeout: number) => fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);

@@ -22,7 +22,7 @@ export interface Lists {
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: (lists: Lists, arg: Arg) => Data;
-  /** records that the page is about; the date of the page is their latest change */
+  /** records that the page is about; the page's date is the newest change of these records */
   about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
 }
 const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>
@@ -76,7 +76,7 @@ interface PageViews {
   changed?: string;
 }
 
-/** Derives the views of a page and its last change. @returns undefined when a list is missing */
+/** Derives the views of a page, and the time of the last change of its records. @returns undefined when a list is missing */
 export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists): PageViews | undefined {
   const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
   if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;

@@ -34,7 +34,7 @@ export const priceList = (products: Product[]): PricedTest[] =>
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/** The first tests of the price list, and the facts about all tests that the filters of the list need. */
+/** The first tests of the price list. The other fields describe all tests, for the filters of the list. */
 export interface FirstPrices {
   tests: PricedTest[];
   total: number;
@@ -80,7 +80,7 @@ interface NameIndex {
   lowerCase: Map<string, number>;
 }
 
-/** indexes by list; a list never changes, so its index stays valid */
+/** one index for each list; it stays valid because a loaded list is never modified */
 const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
@@ -95,13 +95,13 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/** Returns the index of the item with a name: the exact name, otherwise one that differs in case (spec §2). @returns -1 if not found */
+/** Returns the index of the item with this name. Prefers the exact name over a name in another case (spec §2). @returns -1 if not found */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
   const { exact, lowerCase } = nameIndex(items, nameOf);
   return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
 }
 
-/** Returns up to `count` items after the position `at`, continued from the beginning of the list. */
+/** Returns up to `count` items after the index `at`. After the last item it continues with the first. */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

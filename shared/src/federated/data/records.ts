@@ -1,8 +1,8 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 
 /**
- * Normalizes products. Drops products without a name, and products whose name is a number, because that is the address of a page
- * of the listing. Replaces invalid fields of other products.
+ * Normalizes products. Drops products without a name. Drops products whose name is a number, because `/shop/2` is a page of the listing.
+ * Replaces invalid fields of other products.
  */
 export const readProducts = (list: readonly unknown[]): Product[] =>
   uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
@@ -79,7 +79,7 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Returns both ids of a record. One or both may be missing (spec §3). @param otherwise id for a record without ids */
+/** Returns `id` and `_id` of a record, of which one or both may be missing (spec §3). @param otherwise id for a record without ids */
 function idsOf({ id, _id }: Record<string, unknown>, otherwise: string): { id: string; _id: string } {
   const first = textOf(id) || textOf(_id) || otherwise;
   return { id: first, _id: textOf(_id) || first };

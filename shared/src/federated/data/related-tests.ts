@@ -4,20 +4,20 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words that are too common to identify a test: the title must also have another word of the test's name. */
+/** Words that are too common to identify a test. A title must contain another word of the test's name too. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Puts two spaces between words, so that a phrase that occurs twice in a row is counted twice. */
+/** Joins the words by two spaces, so that `split` counts a phrase that occurs twice in a row as two. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
- * Returns the tests that an article is about, best first. A test matches when the article has all distinctive words of the test's name,
- * at least half of them in the title, or when the article contains this name as a phrase.
+ * Returns the tests that an article is about, best first. A test matches when the article has all words of its name and the title has at
+ * least half of them. A test also matches when the article contains its whole name as a phrase.
  */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,

@@ -8,7 +8,7 @@ import type { Seed } from './derived-views';
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // raises the time limit in ms of Redux's development warnings, which a slow machine would exceed
+    // a higher time limit in ms for Redux's development warnings: slow machines exceed the default
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',

@@ -1,5 +1,5 @@
 /**
- * The only entry point to React Router. The share has only these names, because a share of the whole library could not be
+ * The only entry point to React Router. It exports only the names that apps use, because a share of the whole library could not be
  * tree-shaken (docs/adr/0002).
  */
 export {

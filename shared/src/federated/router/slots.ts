@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { useNavigate } from 'react-router-dom';
 
-/** The place of a slot in a prerendered page. */
+/** The element of a slot in a prerendered page. */
 export interface SlotPlace {
   slot: string;
   navigate: ReturnType<typeof useNavigate>;
@@ -9,24 +9,24 @@ export interface SlotPlace {
   held: Iterable<HTMLElement>;
 }
 
-/** The code that shows parts in the browser. It loads after the first interaction. */
+/** The code that shows parts in the browser. It loads at the first interaction, or at once if a cart is stored. */
 export interface PartsCode {
-  /** Hydrates the parts in the HTML of a place. @returns a function that ends them */
+  /** Hydrates the parts in the HTML of a slot. @returns a function that unmounts them */
   follow(element: HTMLElement, place: SlotPlace): () => void;
-  /** the parts of a slot in a page that the browser renders */
+  /** renders the parts of a slot in a page without prerendered HTML */
   Parts: ComponentType<{ slot: string; pathname: string }>;
 }
 
 /** The shell's side of slots. */
 export interface SlotHost {
-  /** Returns the HTML of a slot's parts while a page is prerendered. */
+  /** Returns the HTML of a slot's parts; set only while a page is prerendered. */
   html?: (slot: string) => string;
   /** true until the first page is hydrated or rendered */
   isHydrating: boolean;
   code: { get(): PartsCode | undefined; load(): Promise<PartsCode> };
-  /** Calls `start` at the first interaction. */
+  /** Calls `start` at the first interaction of the visitor, or at once if a cart is stored. */
   begin(start: () => unknown): void;
 }
 
-/** Without the shell a page has no parts. */
+/** Undefined without the shell: a remote that runs alone shows no parts. */
 export const Slots = createContext<SlotHost | undefined>(undefined);

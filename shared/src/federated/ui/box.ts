@@ -1,7 +1,9 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/** One value for all screen widths, `[wide, phone]`, or `[wide, collapsed navigation, phone]`; null sets nothing. */
+/**
+ * One value for all widths, or a list of values: `[wide, phone]`, or `[wide, collapsed navigation, phone]`. null sets no value for a width.
+ */
 type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
 
 /** A number is a length in pixels. */
@@ -12,7 +14,9 @@ const plain = (property: string) => (value: Length) => `${property}: ${value};`;
 const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
 const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
 
-/** The declarations in the order that CSS needs: general properties before specific ones, such as `$m` before `$mt`. */
+/**
+ * CSS declarations by prop. A general property comes before a specific one, such as `$m` before `$mt`, because the last declaration wins.
+ */
 const declarations = {
   /** a number of equal columns */
   $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
@@ -58,7 +62,7 @@ const declarations = {
 
 type Declarations = typeof declarations;
 
-/** docs/contributing.md explains the boxes under "How a page is laid out". */
+/** docs/contributing.md explains these props under "How a page is laid out". */
 export type BoxProps = { [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined };
 
 export function boxStyle(props: BoxProps): string {

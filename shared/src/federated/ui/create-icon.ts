@@ -8,8 +8,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon from the shapes of lucide (ISC). Builds use it instead of lucide's own function, of which each chunk would have
- * a copy (`tooling/rspack/replaced-modules.ts`).
+ * Creates an icon from the shapes of lucide (ISC). Builds replace lucide's own function by this one, so that chunks do not each contain a
+ * copy (`tooling/rspack/replaced-modules.ts`).
  */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {

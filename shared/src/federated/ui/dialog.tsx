@@ -41,7 +41,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Renders a modal `<dialog>`. The browser closes it on Escape and then restores the focus; the page does not scroll. */
+/** Renders a modal `<dialog>`. The browser closes it on Escape and restores the focus. The page behind it does not scroll. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
@@ -74,7 +74,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
         onClose();
       }}
       onClick={(event) => {
-        // a second click belongs to the double click that opened the dialog
+        // ignores the second click of the double click that opened the dialog
         if (event.detail < 2 && event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY))
           onClose();
       }}
@@ -84,16 +84,16 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** Returns true for a click on the backdrop. The target of such a click is the dialog itself, so the position has to decide. */
+/** Returns true for a click on the backdrop. Compares positions, because the target of such a click is the dialog itself. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** Open dialogs; the topmost one is the last. */
+/** Open dialogs in the order of opening; the last one is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** Prevents the page from scrolling, without a layout shift. With several locks, the page scrolls again when the newest lock ends. */
+/** Prevents the page from scrolling, without a layout shift. With several open dialogs, only closing the newest one unlocks the page. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

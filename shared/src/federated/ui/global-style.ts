@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { color, font, headerHeight, media } from './tokens';
 
-/** Focus ring in two tones, because blue alone has a contrast of only 1.22:1 on the brand's teal. */
+/** Focus ring in two colours. Blue alone has a contrast of only 1.22:1 on the teal of the brand. */
 export const focusRing = css`
   outline: 2px solid ${color.surface};
   outline-offset: 0;

@@ -14,11 +14,11 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   alt: string;
   width: number;
   height: number;
-  /** HTML attribute; enables `srcset` for uploaded pictures */
+  /** the HTML attribute `sizes`; with it, uploaded pictures get a `srcset` */
   sizes?: string;
 }
 
-/** Returns the `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015). Returns any other address unchanged. */
+/** Returns the `srcset` of an uploaded picture, with the widths of `PICTURE_WIDTHS`. Returns any other address unchanged. */
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 
@@ -28,7 +28,7 @@ export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProp
   if (!src || failed === src) {
     return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
   }
-  // offers only the original picture after one of the widths failed to load
+  // without `srcset` after a failure: the browser then loads the original picture
   const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return <img {...rest} {...several} src={src} alt={alt} width={width} height={height} onError={() => setFailed(several ? widths : src)} />;
 }

@@ -26,7 +26,7 @@ interface ToastState {
 
 const MAX_SHOWN = 3;
 
-/** Removes a toast of equal kind and text, so that a repeated toast is shown for its full time. */
+/** Returns the toasts without those of equal kind and text. A repeated toast replaces the earlier one and is shown for its full time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
@@ -46,7 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** Generates no box (`display: contents`), so that it does not change the layout. */
+/** Has `display: contents`, so that it does not affect the layout. */
 const Place = styled.div`
   display: contents;
 `;
@@ -102,7 +102,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/** Two transitions of 700 ms, added to the time of a toast. */
+/** Time in ms of the two transitions (700 ms each), added to the duration of a toast. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -122,7 +122,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** Time in ms for which the live region keeps the text of any toast. */
+/** Time in ms until the live region is emptied after an announcement. */
 const ANNOUNCED_MS = 5000;
 
 /** Returns the text of the live region. @param newest the toast that was shown last @param dialog the topmost dialog */
@@ -132,7 +132,7 @@ function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined)
   useEffect(() => {
     if (newest) setCurrent(newest);
   }, [newest]);
-  // repeats the text: a screen reader drops it when a dialog opens
+  // announces the text again: screen readers drop it when a dialog opens
   useEffect(() => {
     if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);
@@ -154,9 +154,8 @@ function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined)
 }
 
 /**
- * Moves an element into the topmost dialog, because all content outside a modal dialog is inert. Keeps the element, so that its
- * timers and its live region stay. `home` contains nothing else: React cannot insert content next to an element that was moved
- * away.
+ * Moves an element into the topmost dialog, because content outside a modal dialog is inert. Moves the same element, so that its timers and
+ * its live region continue. `home` has no other children: React cannot insert a child next to a moved element.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export interface ViewState<Value = unknown> {
 }
 
 interface Watched<Value> {
-  /** Returns the state for the first render, which must equal the HTML. */
+  /** Returns the state for the first render, which must equal the prerendered HTML. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
   /** @returns a function that unsubscribes */
@@ -44,22 +44,22 @@ export interface Views {
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
   /**
-   * Calls `use` once the data is loaded. `use` returns a function that undoes its effect.
-   * @returns a function that cancels a pending call, and undoes a call that was made
+   * Calls `use` once the data is loaded; `use` returns a function that undoes its effect.
+   * @returns a function that cancels a waiting call, or undoes the effect
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /**
-   * Fetches the data of another page, once for each page. Has no effect when the request fails, or when the store has loaded before the
-   * data arrive.
+   * Fetches the data of another page, once for each page. The data is used only if it arrives before the store has loaded. Ignores a failed
+   * request.
    */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Resolves when the data of `expect` has arrived or failed, after at most `ARRIVAL_MS`. */
+  /** Resolves when the request of `expect` has ended, at the latest after `ARRIVAL_MS`. @returns undefined without a request */
   expected(pathname: string): Promise<void> | undefined;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
 
-/** Time in ms that a followed link waits for a prefetched document. Afterwards its page requests the data. */
+/** Maximum time in ms that a followed link waits for a prefetched document. After this time the page requests the data. */
 const ARRIVAL_MS = 1_500;
 
 const PENDING: ViewState = { isError: false };
@@ -70,7 +70,7 @@ const importData = () => import(/* webpackChunkName: "data", webpackFetchPriorit
 /**
  * Creates the views of a page.
  * @param own views in the HTML, used until the store is loaded
- * @param found a store that exists already, when prerendering
+ * @param found the existing store during prerendering
  */
 export function createViews(own: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const seeds = [...own];
@@ -83,7 +83,7 @@ export function createViews(own: Seed[] = [], found?: PageData, load: typeof imp
     return { data, store };
   }, found);
 
-  // a missing argument is undefined here and null in the page, because JSON has no undefined
+  // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
   const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
 
   const watch = (name: ViewName, arg: unknown): Watched<never> => {
@@ -179,7 +179,7 @@ interface Shown<Value> {
   refetch: () => Promise<Value | undefined>;
 }
 
-/** Returns the data of a view. In the first render of a prerendered page the data comes from the HTML, without a request. */
+/** Returns the data of a view. The first render of a prerendered page takes the data from the HTML, without a request. */
 export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
   const views = useViews();
   const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
@@ -187,7 +187,7 @@ export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): 
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/** Requests a view in a loader. Returns a promise only while prerendering or hydrating, if the HTML lacks the view. */
+/** Requests a view in a loader. While prerendering or hydrating, returns a promise if the HTML lacks the view; otherwise returns null. */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

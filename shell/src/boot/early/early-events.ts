@@ -9,12 +9,15 @@ export function setProgress(page: Document, progress: Progress): void {
 }
 
 interface EarlyEvents {
-  /** in the order of the presses */
+  /** pressed buttons, in the order of the presses */
   pressed: Set<HTMLElement>;
   typed: Set<Field>;
 }
 
-/** Captures presses, input and submit events until the page has started, and then replays each once. Calls `failed` if it cannot start. */
+/**
+ * Captures presses, input and submit events until the page has started, and then replays each once. Calls `failed` if the page cannot
+ * start.
+ */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
@@ -28,11 +31,11 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
-    // React may already listen to an element below the document, and would handle the press in addition to the replay
+    // React may already listen below the document: it would handle this press now, and again at the replay
     event.stopPropagation();
     press(button);
   };
-  // prevents the browser from sending the form, because the address would contain the form's fields
+  // prevents the browser from sending the form: the form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -49,7 +52,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
-    // reads the values of all fields first, because the first event makes React reset the other fields
+    // reads all fields first, because the first replayed event makes React reset the other fields
     const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
     for (const one of typed) retype(one);
     for (const button of release(early.pressed)) button.click();
@@ -78,7 +81,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Passes a typed value to React. First sets an empty value, because React ignores a value that has not changed. */
+/** Passes a typed value to React. Sets an empty value before it, because React ignores a value that has not changed. */
 function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
   if (isBox(field)) {
     field.checked = !checked;

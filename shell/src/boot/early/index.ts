@@ -1,4 +1,4 @@
-// the styles are imported here, because the first bundle has no chunks and thus contains no loader for style sheets
+// imported, because the first bundle has no chunks and therefore no code that loads style sheets
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';

@@ -4,15 +4,15 @@ interface Options {
   /** names of the live builds */
   release: string;
   hasUnsavedInput: () => boolean;
-  /** called for a link that the router follows, because input would be lost */
+  /** called when the router follows a link because the page has unsaved input */
   onKept: () => void;
   load?: (address: string) => void;
 }
 
 /**
- * Makes the next followed link load a document, unless input is unsaved. Does so once for a release in a tab: a cache may still return the
- * earlier page, and then every link would load a document.
- * @returns a function that stops it
+ * Makes the next followed link load a document, unless input is unsaved. Happens at most once for a release in a tab: if a cache returned
+ * the earlier page, every link would load a document.
+ * @returns a function that stops this
  */
 export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to) => window.location.assign(to) }: Options): () => void {
   const onClick = (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to)
     if (!link) return;
     if (hasUnsavedInput()) return onKept();
     if (!claimReload(release)) return stop();
-    // React Router does not follow a link whose event was prevented; other handlers of the link still run
+    // React Router ignores a click with a prevented default; other listeners of the link still run
     event.preventDefault();
     load(link.href);
   };

@@ -1,4 +1,4 @@
-/** Replaces pages of an earlier release by documents of the live one, when no input would be lost (docs/adr/0005). */
+/** Replaces a page of an earlier release by a document of the live release, unless the visitor would lose input (docs/adr/0005). */
 
 import type { PageRegistry } from '../registry';
 import { followAsDocument } from './follow-as-document';
@@ -6,10 +6,12 @@ import { newerRelease } from './newer-release';
 import { showNotice } from './reload-notice';
 import { watchInput } from './unsaved-input';
 
-/** Least time between two requests, in milliseconds. */
+/** Minimum time between two requests, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Only administrators get a notice, because they keep tabs open for days. */
+/**
+ * Returns true in a browser that stores a token of the dashboard. Only administrators get a notice, because they keep tabs open for days.
+ */
 const isStaff = () => {
   try {
     return window.localStorage.getItem('token') !== null;
@@ -18,7 +20,10 @@ const isStaff = () => {
   }
 };
 
-/** Returns a function that asks which release is live, at most once a minute and until one is newer. It never rejects. */
+/**
+ * Returns a function that requests the live registry, at most once a minute and not any more after it found a newer release. The function
+ * never rejects.
+ */
 export function createReleaseWatch() {
   const hasUnsavedInput = watchInput(document);
   let asked = Number.NEGATIVE_INFINITY;

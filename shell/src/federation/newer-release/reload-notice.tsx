@@ -28,7 +28,7 @@ const ReloadNotice = ({ onReload }: { onReload: () => void }) => (
   </Box>
 );
 
-/** Shows the notice until the page is left. Its button lets the browser ask first while input is unsaved. */
+/** Shows the notice until the page is left. With unsaved input, the browser asks before the notice's button reloads the page. */
 export function showNotice(hasUnsavedInput: () => boolean): void {
   const place = document.body.appendChild(document.createElement('div'));
   const reload = () => {

@@ -1,13 +1,12 @@
 import { hasUnsavedWork } from '@lagoon/shared/browser';
 
 const CONTROLS = 'input, textarea, select';
-/** Controls that hold no work, such as a filter of a list. */
+/** Controls whose values need not be saved, such as the filter of a list. */
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * Records forms and controls that are used from now on. Controls that are filled already count as used, because the code loads late.
- * @returns a function that returns true if a document load would lose input: of a form on the page, of a form that asks before it is left,
- * or of work in memory
+ * Records the forms and controls that the visitor uses. Controls with a value count as used, because this code loads late.
+ * @returns a function that returns true if loading a document would lose input
  */
 export function watchInput(page: Document): () => boolean {
   const used = new Set<Element>();
@@ -19,7 +18,7 @@ export function watchInput(page: Document): () => boolean {
   for (const control of page.querySelectorAll(CONTROLS)) if (isFilled(control)) use(control);
   page.addEventListener('input', ({ target }) => use(target), true);
   page.addEventListener('drop', ({ target }) => use(target), true);
-  // calendars and steppers change a form by their buttons
+  // a button of a form can change its values, e.g. a day of a calendar
   page.addEventListener('click', ({ target }) => use(target instanceof Element ? target.closest('form button') : null), true);
   // a picture can be pasted anywhere on the page
   page.addEventListener('paste', () => page.querySelectorAll('form').forEach(use), true);

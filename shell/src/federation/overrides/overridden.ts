@@ -1,6 +1,6 @@
 import type { Registry, RegistrySource } from '../registry';
 
-/** Returns true if an override may exist. Part of the first script; the other code for overrides is a chunk. */
+/** Returns true if there may be an override. This check is in the first script; the rest of the code for overrides is a separate chunk. */
 function hasOverrides(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));

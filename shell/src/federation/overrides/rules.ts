@@ -10,7 +10,7 @@ const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Ignores the port of the page when the preview host is listed without a port. */
+/** Accepts any port of a preview host that is listed without a port. */
 const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]) =>
   previewHosts.includes(hostname) || previewHosts.includes(host);
 
@@ -31,7 +31,10 @@ export function previewHostsOf(config: unknown): string[] {
   return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && host !== '') : [];
 }
 
-/** Returns the overrides in a query string, such as `?mf-override=<app>@<address>`. An empty address removes the override of the app. */
+/**
+ * Returns the overrides in a query string such as `?mf-override=shop@http://localhost:3001/remoteEntry.js`. An empty address removes the
+ * override of the app.
+ */
 export function requestedOverrides(search: string): Override[] {
   return new URLSearchParams(search).getAll(QUERY).flatMap((asked) => {
     const [, app = '', address = ''] = /^([^@]+)@(.*)$/s.exec(asked) ?? [];

@@ -15,7 +15,7 @@ export async function startOverrides(registry: RegistrySource): Promise<Registry
   return taken.registry;
 }
 
-// fixed height: the page is moved down by the same height
+// fixed height, because the page is moved down by this height
 const Bar = styled(Row)`
   box-sizing: border-box;
   justify-content: space-between;

@@ -20,7 +20,7 @@ interface PartTreeProps {
   onReady?: () => void;
 }
 
-/** A part as a tree of its own, in the prerendered page and in the browser that hydrates it. */
+/** A part as a React tree of its own, for prerendering and for hydration. */
 export function PartTree({ part: { Component, context }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the first render
   useEffect(onReady, []);
@@ -45,7 +45,7 @@ type To = string | { pathname?: string; search?: string; hash?: string };
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 
-/** Prefix of React's ids in a part, equal in HTML and browser. */
+/** Prefix of the ids that React generates in a part. It must be the same when the part is prerendered and when it is hydrated. */
 export const idPrefix = (slot: string, app: string): string => `${slot}-${app}-`.replaceAll(':', '-');
 
 /** Renders nothing after an error, and reports the error. */

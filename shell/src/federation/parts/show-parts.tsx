@@ -9,12 +9,12 @@ import { idPrefix, type LoadedPart, PartBoundary, PartTree } from './part-tree';
 import { partsOf } from './parts-of';
 import type { PartsSite, ShellParts, tools } from './tools';
 
-/** Time after which a part that has not loaded is left out of a page that the browser rendered, in milliseconds. */
+/** Maximum time in milliseconds that a page without prerendered HTML waits for a part. After this time the page omits the part. */
 const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/** Loads and shows parts (docs/parts.md). In a chunk that a visit without an interaction does not load. */
+/** Loads and shows parts (docs/parts.md). Its chunk loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
   const { loader, registry, federation, local, views, Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError } = site;
   const loaded = new Map<string, PartCode>();
@@ -29,7 +29,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   }
   const previousCode = (slot: string, app: string) => codeOf(loadPrevious(app), slot, app);
 
-  /** Loads the previous build after the active one has loaded and its part has failed. @throws without another build */
+  /** Loads the previous build, for a part that failed although the active build of its app had loaded. @throws without a previous build */
   async function loadPrevious(app: string): Promise<LoadedApp> {
     const { previous } = (await registry(app)).apps[app] ?? {};
     const wanted = loader.loaded(app)?.build;
@@ -41,7 +41,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     return remote;
   }
 
-  /** Loads a part, or that of the previous build when its chunk fails. After a failure the next call loads again. */
+  /** Loads the code of a part. When its chunk fails, loads the part of the previous build. After a failure the next call loads again. */
   function loadPart(slot: string, app: string): Promise<PartCode> {
     const key = keyOf(slot, app);
     const load = loads.get(key) ?? loadCode(slot, app);
@@ -59,13 +59,13 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     try {
       return await codeOf(from, slot, app);
     } catch (error) {
-      // `await from` throws again when the remote failed to load, which the loader has reported
+      // `await from` rejects again when the remote failed to load: the loader has already reported this failure
       reportPageError(app, (await from).build, error);
       return previousCode(slot, app);
     }
   }
 
-  /** Requests entry, declaration and part at once. */
+  /** Preloads the entry of an app and the scripts of its part at the same time. */
   function preload(slot: string, app: string): void {
     const known = registry.known();
     const { entry, integrity } = known?.apps[app]?.active ?? {};
@@ -75,7 +75,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     for (const [path, hash] of Object.entries(scripts)) preloadScript({ href: entry.replace(/[^/]*$/, path), integrity: hash });
   }
 
-  /** Returns the context that the page at an address gives to a slot. */
+  /** Returns the context of a slot in the page at `pathname`. */
   function contextAt(slot: string, pathname: string): SlotContext {
     const known = registry.known();
     const { pages = [] } = loader.loaded((known && mountOf(known, pathname)?.app) ?? local.id) ?? {};
@@ -84,8 +84,9 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   }
 
   /**
-   * Hydrates a part, or renders one without HTML. After an error shows the part of the previous build, or else the HTML as it arrived.
-   * @param failed called after a later error
+   * Hydrates a part, or renders a part without HTML. After an error shows the part of the previous build. When that fails too, restores the
+   * prerendered HTML.
+   * @param failed called when the part fails
    */
   async function showPart(element: HTMLElement, { slot, navigate }: SlotPlace, failed: () => void): Promise<Root> {
     const app = element.dataset.part ?? '';
@@ -105,7 +106,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
         const onError = (error: unknown) => {
           reportPageError(app, code.build, error);
           failed();
-          // before the next frame, but after React has ended its work
+          // a microtask: after React has finished rendering, but before the browser paints
           queueMicrotask(() => {
             root.unmount();
             element.replaceChildren(...arrived.map((node) => node.cloneNode(true)));
@@ -145,7 +146,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const press = async (button: HTMLElement) => {
       const part = partOf(button);
       const result = part && (await start(part).catch(() => undefined));
-      if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of this button was repeated already
+      if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of this button was already replayed
       button.removeAttribute('aria-busy');
       if (result) button.click();
       else toastError('We couldn’t load this part of the page. Please try again.', TOAST_MS.send);
@@ -180,7 +181,9 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     };
   }
 
-  /** Adds places for parts without prerendered HTML. Called while they are below the visible page, which then does not move. */
+  /**
+   * Adds elements for parts without prerendered HTML. Called only while the slot is below the visible area, so that nothing visible moves.
+   */
   function addMissing(element: HTMLElement, slot: string): void {
     for (const { app } of partsOf(registry.known(), slot)) {
       if (element.querySelector(`[data-part="${app}"]`)) continue;
@@ -190,7 +193,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     }
   }
 
-  /** A part that the browser renders in the page's tree. Stays empty when it fails, or when it takes too long. */
+  /** A part in a page without prerendered HTML. Stays empty when the part fails or takes longer than `LATE_MS`. */
   function OnePart({ slot, app, pathname }: { slot: string; app: string; pathname: string }) {
     const [code, setCode] = useState(() => loaded.get(keyOf(slot, app)));
     useEffect(() => {

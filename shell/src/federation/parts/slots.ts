@@ -7,7 +7,7 @@ export type ShellSlots = SlotHost & Pick<ShellParts, 'prefetch'>;
 
 const importParts = () => import(/* webpackChunkName: "parts" */ './show-parts');
 
-/** Creates the shell's side of slots. With a stored cart, parts load at once, because their cards show its quantities. */
+/** Creates the slots of the shell. If a cart is stored, parts load at once, because they show quantities of the cart. */
 export function createSlots(site: PartsSite): ShellSlots {
   const isEager = isCartStored();
   const code = createLate<ShellParts>(async () => (await importParts()).createPartsCode({ ...site, ...tools, isEager }));

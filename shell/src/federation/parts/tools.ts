@@ -16,10 +16,10 @@ export interface PartsSite {
   views: Views;
 }
 
-/** Passed to the chunk of parts, since each import from the first script would add bytes to it. */
+/** Passed to the chunk of parts as an argument. Exporting them to the chunk would make the first script larger. */
 export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
 
 export interface ShellParts extends PartsCode {
-  /** Loads the parts of slots, before their page is shown. */
+  /** Loads the parts of slots before the page with these slots is shown. */
   prefetch(slots: readonly Pick<PageSlot, 'name'>[] | undefined): Promise<void>;
 }

@@ -30,7 +30,7 @@ export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], page
 
 type Answer = () => Promise<unknown>;
 
-/** Returns the answers of a build in their order, and repeats the last one. */
+/** A federation whose builds give the listed answers, one for each load. The last answer is repeated. */
 export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
   const asked: string[] = [];
   const counts: Record<string, number> = {};

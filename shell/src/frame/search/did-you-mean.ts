@@ -3,20 +3,20 @@ import MiniSearch, { type Query } from 'minisearch';
 import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
 
 const MAX_OFFERED = 4;
-/** A test is offered when its score is at least this fraction of the best score. */
+/** Minimum score of an offered test, as a fraction of the best score. */
 const MIN_SCORE = 0.5;
-/** Maximum number of consecutive words in a query that may form one name, e.g. "u & e and cr". */
+/** Maximum number of consecutive words of a query that together form one name, such as "u & e and cr". */
 const MAX_RUN = 5;
 
 /**
- * Returns the tests that a query without results may mean, best first. Finds misspelled names, names with other spaces and
- * hyphens, and other names of a test. Returns no tests when a word of the query fits no test.
+ * Returns the tests that a query without results may mean, best first. Finds misspelled names, names with other spaces and hyphens, and
+ * synonyms. Returns no tests when one word of the query matches no test.
  */
 export async function didYouMean(products: readonly Product[], query: string): Promise<Product[]> {
   const { index, known } = await indexOf(products);
   const asked = wordsAsked(query, known);
   const specific = asked.filter((word) => !COMMON.has(word));
-  // a word of 3 or 4 letters may have a mistake only in a query of several words: short names often differ in one letter
+  // a word of 3 or 4 letters may have a mistake only if the query has other words: many short names differ in one letter
   const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
   const search = (words: readonly string[]): Product[] => {
     const queries = words.map(
@@ -42,11 +42,11 @@ export async function didYouMean(products: readonly Product[], query: string): P
 
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
-/** Returns all variants of a word with two neighbouring letters exchanged. Edit distance would count such an exchange as two mistakes. */
+/** Returns all spellings of a word with two neighbouring letters exchanged. The edit distance counts an exchange as two mistakes. */
 const swapped = (word: string): string[] =>
   word.length < 4 ? [] : Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** Returns the words to search for: without filler words, and with the parts of a separated name joined. */
+/** Returns the words to search for. Omits filler words, and joins the parts of a name that was typed with spaces. */
 function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
   const isName = (word: string) => known.has(word) || isSynonym(word);
   const typed = query
@@ -79,7 +79,7 @@ const normalize = (text: string): string =>
 const wordsOf = (text: string): string[] =>
   [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(Boolean);
 
-/** Replaces spellings of the same sound by one spelling. The order matters. */
+/** Replacements that give words of the same sound the same spelling. They apply in this order. */
 const SOUNDS: [RegExp, string][] = [
   [/[aeo]r$/, 'a'],
   [/ae|oe/g, 'e'],
@@ -92,7 +92,7 @@ const SOUNDS: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** Returns the same spelling for words that sound alike. Leaves short names unchanged, because their letters are spoken one by one. */
+/** Returns the same spelling for words that sound alike. Returns a short name unchanged, because people spell it out. */
 function soundOf(word: string): string {
   const sound = word.length < 4 ? word : SOUNDS.reduce((text, [spelling, as]) => text.replace(spelling, as), word);
   return sound.length > 2 ? sound : word;
@@ -110,7 +110,7 @@ async function readIndex(products: readonly Product[]) {
     for (const word of [...named, ...included]) known.add(word);
     const [otherName, otherIncluded] = [named, included].map((words) => synonyms(words).join(' '));
     index.add({ id, name: named.join(' '), included: included.join(' '), otherName, otherIncluded });
-    // lets the browser handle input after each 50 tests
+    // yields after each 50 tests, so that the browser can handle input
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));
   }
   return { index, known };

@@ -84,7 +84,7 @@ interface Part {
 
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // marks nothing when the name has another length in lower case, because positions would differ
+  // marks nothing if the name's length changes in lower case (as for "İ"): positions in both texts would differ
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

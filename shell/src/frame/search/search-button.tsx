@@ -8,7 +8,7 @@ import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './searc
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 
-/** Hover, touch and focus prefetch the panel's code and the store. */
+/** Pointing at the button, touching it or focusing it prefetches the panel's code and the data. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   const views = useViews();
@@ -36,7 +36,7 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** must be the same function in each render, and must request the code again after a failure */
+  /** loads the panel; must be the same function in each render, and must try again after a failure */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 

@@ -73,7 +73,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
 
 const ANNOUNCE_AFTER_MS = 500;
 
-/** Returns the text when it has not changed for 500 ms, for a live region. */
+/** Returns a text for a live region: the given text once it has not changed for 500 ms. */
 function useAnnounced(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

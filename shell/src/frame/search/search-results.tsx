@@ -37,7 +37,7 @@ interface SearchResultsProps {
   query: string;
   /** results; undefined while the tests load */
   found: Product[] | undefined;
-  /** similar tests for a query without results; undefined until they are known */
+  /** similar tests, for a query without results; undefined until they are known */
   offered: Product[] | undefined;
   popular: Product[];
   areas: ReturnType<typeof areasOf>;
@@ -131,7 +131,7 @@ const Beginning = ({ popular, areas, onFollow }: Pick<SearchResultsProps, 'popul
 
 const ROWS = 60;
 
-/** Adds rows of a long list when the visitor scrolls near its end. */
+/** Renders the first rows, and further rows when the visitor scrolls to the end. */
 function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;
@@ -162,7 +162,7 @@ function Found({ tests, query, onFollow }: { tests: Product[]; query: string; on
   );
 }
 
-/** Tests that a query without results may mean. Enter in the field opens none of them, because they are guesses. */
+/** Similar tests, for a query without results. Enter in the search field does not open a similar test, because it is a guess. */
 const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
   <>
     <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>

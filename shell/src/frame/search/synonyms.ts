@@ -1,6 +1,6 @@
 /**
- * Other names of tests. Each key has words of the usual name, as `normalize` writes them. Symptoms are left out: to offer a test for
- * a symptom would be medical advice.
+ * Synonyms by the usual name of a test, in the spelling of `normalize`. Symptoms are omitted, because offering a test for a symptom would
+ * be medical advice.
  */
 const NAMES: Record<string, string> = {
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
@@ -64,7 +64,7 @@ const LOCAL_NAMES: typeof NAMES = {
 
 const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
 
-/** @param words words of the usual name */
+/** Returns the synonyms of a name. @param words words of the usual name */
 export const synonyms = (words: readonly string[]): string[] =>
   names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
 
@@ -78,5 +78,5 @@ export const FILLERS = words(
   'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
-/** Words in the names of many tests. They affect the order of results, and a result need not contain them. */
+/** Words that many names contain. A match of such a word raises the rank of a result, but is not required. */
 export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

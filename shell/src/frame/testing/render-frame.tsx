@@ -43,7 +43,7 @@ export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, Fra
   return Object.assign(view, { user, header, main, openMenu });
 }
 
-/** Pages below `/bare` have a frame of their own. */
+/** Renders the layout. Pages below `/bare` have their own frame. */
 export const renderLayout = (at: string, routes: RouteObject[]) =>
   renderRoutes(
     [

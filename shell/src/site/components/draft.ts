@@ -3,11 +3,11 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
 const kept = new Map<string, unknown>();
-/** The values of each form before input, as JSON. */
+/** The initial values of each form, as JSON. */
 const blank = new Map<string, string>();
 addUnsavedWork(() => [...kept].some(([form, draft]) => JSON.stringify(draft) !== blank.get(form)));
 
-/** The draft of a form, for visitors who leave the page and return. In memory only, because it may contain health data. */
+/** The draft of a form, for visitors who leave the page and return. Stored in memory only, because it may contain health data. */
 export const draftOf = <Values>(form: string) => ({
   recall: () => kept.get(form) as Values | undefined,
   drop: () => void kept.delete(form),
@@ -15,7 +15,7 @@ export const draftOf = <Values>(form: string) => ({
 
 interface KeepDraftProps<Values> {
   form: string;
-  /** values of a failed attempt to send, after which the form was emptied */
+  /** values that could not be sent; the form itself was emptied after the failure */
   unsent?: Values | undefined;
 }
 

@@ -40,7 +40,7 @@ interface HeroProps {
   title: string;
   large?: boolean;
   lead: ReactNode;
-  /** decorative image of known width and height */
+  /** decorative image with the attributes `width` and `height` */
   picture: ReactNode;
   breadcrumb?: ReactNode;
   children?: ReactNode;

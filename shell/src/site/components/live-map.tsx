@@ -40,7 +40,10 @@ const Loading = styled.p`
 
 const PLACE = brand.addressLines.join(' ');
 
-/** The drawn map. OpenStreetMap's map replaces it on request. Frames report no failed load, so a link to that map is always shown. */
+/**
+ * A drawn map, which the visitor can replace by OpenStreetMap's map. Always shows a link to OpenStreetMap, because a page cannot detect
+ * that a frame failed to load.
+ */
 export function LiveMap() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -57,7 +60,7 @@ export function LiveMap() {
             $loaded={loaded}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // `allow-same-origin`: in a sandbox the map loads its tiles only with its own origin (docs/adr/0013)
+            // without `allow-same-origin` the framed map could not load its tiles (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(true)}
@@ -87,7 +90,7 @@ export function LiveMap() {
 
 type Coordinates = Record<'latitude' | 'longitude', number>;
 
-/** Half the height and half the width of the embedded map in degrees. It shows about 2 by 2.7 km. */
+/** Half of the map's height and width in degrees. The map shows about 2 by 2.7 km. */
 const HALF_HEIGHT = 0.009;
 const HALF_WIDTH = 0.012;
 

@@ -7,7 +7,7 @@ interface PageSectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** background; with `open` the section has no padding at its end */
+  /** background of the section; `open` is `canvas` without padding at the end */
   ground?: 'canvas' | 'surface' | 'dark' | 'open';
   children: ReactNode;
 }

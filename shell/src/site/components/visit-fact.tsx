@@ -43,7 +43,7 @@ export const placeDetail = (place: AppointmentPlace | '', address: string): stri
 /** Spec §9. */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
-/** Day, time and place of a visit, without address, person and tests, because a link to the page can be shared. */
+/** Day, time and place of a visit. Shows no address, person or tests, because a customer may share the link to the page. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

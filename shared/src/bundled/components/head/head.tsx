@@ -7,7 +7,7 @@ const escapeJson = (value: unknown): string =>
 
 /** Structured data (schema.org). `data` may contain any text: it is escaped. */
 export const JsonLd = ({ data }: { data: object }) => (
-  // React would escape quotes in children
+  // not as children, because React would escape the quotes
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }} />
 );
 
@@ -17,7 +17,7 @@ export interface HeadProps {
   description: string;
   /** canonical address, from `paths` */
   path: string;
-  /** SVG and data URLs are replaced by the site's picture */
+  /** preview picture; an SVG or a data URL is replaced by the site's picture */
   image?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean;

@@ -26,7 +26,7 @@ export interface Crumb {
   url: string;
 }
 
-/** Returns a breadcrumb from the home page to these steps. */
+/** Returns a breadcrumb: the home page, then the given steps. */
 export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
   { title: 'Home', url: paths.home() },
   ...steps.map(([title, url]) => ({ title, url })),

@@ -12,8 +12,8 @@ export async function isOffered(): Promise<boolean> {
 }
 
 /**
- * Requests an e-mail with all references of an address.
- * @returns the server's sentence for the visitor
+ * Requests an e-mail with all references of an e-mail address.
+ * @returns the server's message for the visitor
  * @throws LookUpError for an error response, ServiceError without a response
  */
 export async function askByEmail(email: string): Promise<string> {

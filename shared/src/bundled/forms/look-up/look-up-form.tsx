@@ -33,7 +33,7 @@ interface LookUpFormProps {
   open: (asked: ReferenceAndPhone) => Promise<unknown>;
 }
 
-/** Keeps the typed values after each response. */
+/** A form that looks up a record. It keeps the typed values after each response. */
 export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
   const { ask, failure, busy } = useLookUp(open, texts);
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);

@@ -24,7 +24,7 @@ export const codeSchema = object({
 
 export type CodeRequest = InferType<typeof codeSchema>;
 
-/** The password is asked again before a sensitive action, because a signed-in device may be unattended. */
+/** Schema of the repeated password, which a sensitive action requires. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),
 });

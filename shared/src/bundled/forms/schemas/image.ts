@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 
-/** Checks the media type of a file, or the ending of its name when the type is empty. The server checks the bytes. */
+/** Checks the media type of a file. Without a media type, checks the ending of the file's name. */
 export function isAcceptedImage(file: { name: string; type: string }): boolean {
   if (file.type) return (IMAGE_TYPES as readonly string[]).includes(file.type);
   return /\.(jpe?g|png|webp)$/i.test(file.name);

@@ -1,4 +1,4 @@
-/** A hundred misspelled or alternative names of tests. The keys are the usual names in the first catalogue. */
+/** A hundred misspelled or alternative names of tests, by the usual name of the test. */
 export const MISSPELLINGS: Record<string, readonly string[]> = {
   'Full Blood Count': [
     'fbc',

@@ -52,7 +52,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
             $minWidth={200}
             $font="body"
             disabled={sending}
-            // prevents the second click of a double click from sending the emptied form
+            // prevents the second click of a double click from sending the form, which is empty by then
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             data-no-print
           >
@@ -87,13 +87,16 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Returns true if focus is in the form, or in an element around the form: pressing a disabled button moves focus there. */
+/** Returns true if the focus is in the form or in an ancestor of it. Pressing a disabled button moves focus to an ancestor. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
-/** The result of sending. Takes focus unless the visitor has left the form. After a failure it offers to restore the message. */
+/**
+ * Shows whether the message was sent, and takes focus unless the visitor has left the form. After a failure it offers to restore the
+ * message.
+ */
 function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);

@@ -9,16 +9,16 @@ const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** `attempt` counts attempts, so that two failures in a row differ. */
+/** `attempt` is the number of the attempt, so that two equal results differ. */
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
-  /** `typed` has the values of the form before it was emptied */
+  /** `typed`: the values of the form at the attempt */
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
 /**
- * Sends the form, with the toasts of spec §8. Empties the form afterwards, also after a failure (spec §4); `outcome` then has the
- * values as `typed`.
+ * Sends the form, with the toasts of spec §8, and then empties the form, even after a failure (spec §4). After a failure, `outcome.typed`
+ * has the values that were typed.
  */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
@@ -37,7 +37,7 @@ export function useSendMessage(form: string) {
       const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
       await sendEmail(email, 'contact', { ...message, idempotency_key: key });
       forget(ATTEMPT);
-      // drops the draft here too, because `KeepDraft` does not run after the visitor has left the page
+      // drops the draft, because the component `KeepDraft` is gone if the visitor has left the page
       draftOf(form).drop();
       sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
@@ -55,7 +55,7 @@ export function useSendMessage(form: string) {
 
 export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // without a response the e-mail may have been sent; sending it again creates no second e-mail
+  // after a timeout the e-mail may have been sent; sending it again creates no second e-mail
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

@@ -1,14 +1,14 @@
 import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Formats a month 'YYYY-MM'. Days are strings 'YYYY-MM-DD', which do not depend on a time zone. */
+/** Formats a month such as `2026-11`. Uses UTC, because days are texts such as `2026-11-23` without a time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Rows of the calendar: a month spans at most six weeks, and the height is the same for all months. */
+/** Number of rows of the calendar. No month needs more than six weeks; with a fixed number the height does not change. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);

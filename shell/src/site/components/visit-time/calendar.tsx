@@ -49,18 +49,18 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
-/** The days of a month (APG date grid). The grid is one tab stop. Arrow keys move by days, Page Up and Page Down by months. */
+/** The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up and Page Down by months. */
 export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined in the first render: the grid then has its full size but no days
+  // undefined in the first render, which shows an empty grid of the final size
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the day of the shown month that is the tab stop
+  // the day that Tab focuses; its month is shown
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 
@@ -144,7 +144,7 @@ export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays
   );
 }
 
-/** Has an explicit role, for tools that do not derive roles from elements. */
+/** The role is explicit, because some tools read only the attribute `role`. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
 /* border for today, background for the chosen day: a difference in colour is not enough */
@@ -167,13 +167,13 @@ const DayButton = styled.button<{ $today: boolean }>`
   @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
 `;
 
-/** `out`: before tomorrow, or too far ahead */
+/** `out`: the day is before tomorrow or after the last bookable day */
 type DayState = 'open' | 'full' | 'closed' | 'out';
 
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
 
 interface DayProps {
-  /** id if the day is the tab stop, otherwise undefined */
+  /** id of the day that Tab focuses; undefined for other days */
   id: string | undefined;
   date: string;
   state: DayState;
@@ -184,7 +184,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** Arrow keys also reach unavailable days, whose label has the reason. */
+/** A day of the grid. Arrow keys reach unavailable days too; their label contains the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (

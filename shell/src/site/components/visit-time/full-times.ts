@@ -6,7 +6,7 @@ export type FullTimes = Readonly<Record<string, readonly string[]>>;
 
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
-/** Times that cannot be booked. `full` includes the closed times. */
+/** Time slots that cannot be booked. `full` contains the closed times too. */
 export interface Unbookable {
   full: FullTimes;
   closed: ClosedDays;
@@ -46,9 +46,8 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the times that cannot be booked. Until then, and when loading fails, no time counts as full, and only the server rejects full
- * times.
- * @returns `full` and `closed`, and a function `taken` that marks a time as full and loads all times again
+ * Loads the time slots that cannot be booked. Without an answer all time slots look available, and the server rejects a full one.
+ * @returns `full` and `closed`, and `taken`, which marks a time slot as full and loads all time slots again
  */
 export function useFullTimes() {
   const [{ full, closed }, setTimes] = useState(NOTHING);

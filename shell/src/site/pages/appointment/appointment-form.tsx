@@ -25,7 +25,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
-          // POST keeps the fields out of the address when a browser without JavaScript sends the form
+          // with POST, a browser without JavaScript does not put the fields into the address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}
@@ -72,7 +72,7 @@ const Rule = styled.p`
   svg { margin-top: 1px; }
 `;
 
-/** @param onTimeLost called when the chosen time is full, because another day was chosen or another customer booked the time */
+/** @param onTimeLost called when the chosen time is full: the visitor has chosen another day, or another customer has booked the time */
 function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: () => void }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;

@@ -58,7 +58,7 @@ export const recallConfirmation = (): Confirmation | undefined => recall(NAME, i
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
 
-/** Shows an unavailable time slot as an error of the field. */
+/** Books an appointment. An unavailable time slot becomes an error of the field `time`. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
@@ -85,7 +85,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /** Returns the error of a time that was taken, until the visitor chooses another time. */
+    /** Returns the error of a time that another customer booked, until the visitor chooses another time. */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };

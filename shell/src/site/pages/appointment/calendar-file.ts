@@ -4,7 +4,10 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/** Returns a visit as a calendar file (RFC 5545), without tests, because calendars are shared. The UID lets a calendar replace an older version. */
+/**
+ * Returns a visit as a calendar file (RFC 5545). It contains no tests, because people share calendars. By its UID a calendar replaces an
+ * earlier version of the visit.
+ */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);
   const lines = [
@@ -30,5 +33,5 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line after each 18 characters: at most 72 bytes, where RFC 5545 allows 75. */
+/** Folds a line after each 18 characters, which have at most 72 bytes. RFC 5545 allows 75 bytes. */
 const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

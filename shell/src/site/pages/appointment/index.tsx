@@ -11,20 +11,20 @@ interface Booked {
   appointment: Confirmation;
   /** true after sending, false when restored from storage */
   isNew: boolean;
-  /** true when the page has reached the history entry of the confirmation */
+  /** true once the history entry of the confirmation is the current entry */
   entered: boolean;
 }
 
 /**
- * Page /book-an-appointment: the form, then the confirmation. The history entry stores that the form was sent: a reload shows the
- * confirmation, a later visit the form. The entry is read after the first render, which must equal the prerendered HTML.
+ * Page /book-an-appointment: the form, then the confirmation. The state `sent` of the history entry selects the confirmation, so that a
+ * reload shows it again. The state is read after the first render, which must equal the prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // hides the confirmation in the first render after the history entry is left, so that the heading of the form gets focus
+  // after Back the form is shown at once, so that its heading gets focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // a visitor on another page stays there, and gets only the toast and the e-mail
+    // a visitor on another page is not moved, and gets a toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

@@ -101,7 +101,7 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/** The text describes the code of this site: change both together. */
+/** Texts of the privacy notice. They describe the behaviour of this site, so a change of the code may require a change here. */
 export const sections: readonly { id: string; title: string; content: ReactNode }[] = [
   {
     id: 'what-we-keep',

@@ -65,7 +65,10 @@ const ContactCell = () => (
 
 const NO_ELEMENT = { current: null };
 
-/** Shows the overlay of the hovered, focused or tapped member (spec §4). Escape hides it, and so does focus or a press outside the card. */
+/**
+ * Shows the overlay of the member that is hovered, focused or tapped (spec §4). Escape hides it. Focus or a press outside the card hides it
+ * too.
+ */
 function useShownMember() {
   const [shown, setShown] = useState<number>();
   const card = useRef<HTMLElement>(null);
@@ -139,7 +142,7 @@ interface MemberCardProps {
   late: boolean;
 }
 
-/** The link of the name is the only tab stop of a card. */
+/** The card of a member. Tab stops only at the link of the name. */
 function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { name, position, pic, style } = member;
   const { onClick, ...onCard } = handlers;

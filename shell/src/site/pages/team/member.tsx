@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
-/** Page of the member with this full name. Shows not found for any other name (spec §2). */
+/** Page of a team member, by the full name in the address. An unknown name shows not found (spec §2). */
 const TeamMemberPage = () => {
   const member = findMember(useParams().name ?? '');
   if (!member) return <NotFoundView />;

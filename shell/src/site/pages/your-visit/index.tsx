@@ -7,13 +7,13 @@ import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
 import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
 import { VisitReceipt } from './visit-receipt';
 
-// shares a chunk with the booking form, because both show the calendar
+// in the chunk of the booking form, because both use the calendar
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
 
 /**
- * Page of a visit: /your-visit and /confirm-appointment. A visit is opened by the token in the hash of an e-mailed link, or by
+ * Page of a visit, at /your-visit and /confirm-appointment. The visitor opens it by an e-mailed link with a token in the hash, or by
  * reference and phone number.
  */
 export default function YourVisit() {

@@ -6,7 +6,7 @@ import { lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
 /** Returns the token in the hash of the address; empty without a hash; undefined in the first render. */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
-  // undefined in the first render: browsers do not send the hash, so the prerendered page has no token
+  // undefined in the first render: the prerendered page has no token, because browsers do not send the hash
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return token;
@@ -18,16 +18,19 @@ type Call = (token: string) => Promise<VisitAnswer>;
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;
-  /** a sentence about the failed call; empty if the last call succeeded */
+  /** sentence about the last call if it failed; otherwise empty */
   failure: string;
   busy: boolean;
-  /** true if a press on this page caused the answer */
+  /** true if the last answer followed a press on this page */
   pressed: boolean;
   retry: () => void;
   run: (call: Call) => void;
 }
 
-/** Runs one call at a time. When the server rejects a change, looks up the visit again. */
+/**
+ * Returns the visit of a link, and functions that change it. One call runs at a time. When the server rejects a change, looks up the visit
+ * again.
+ */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
   const [failure, setFailure] = useState('');

@@ -8,7 +8,7 @@ const WHO = 'The appointment book';
 type VisitCall = 'confirm' | 'move' | 'cancel';
 
 export interface ShownVisit extends VisitView {
-  /** the change that the visitor made on this page, if any */
+  /** the last change that the visitor made on this page */
   done?: VisitCall;
 }
 
@@ -29,7 +29,10 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
-/** Sends a link's token in the body, because logs contain addresses. @throws ServiceError; `refused` comes with the server's message */
+/**
+ * Sends the token of a link in the body, because servers log addresses.
+ * @throws ServiceError; with the code `refused` its text is the server's message
+ */
 async function sendToken(path: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
   const { status, text } = await fetchText({
     service: SERVICE,
@@ -55,7 +58,7 @@ async function send(done: VisitCall, body: { token: string; [name: string]: unkn
   return answer.state === 'unknown' ? answer : { ...answer, done };
 }
 
-// each call throws ServiceError, with the server's message for a rejected change; repeating a change has no further effect
+// each call throws ServiceError when it fails; a repeated call has no further effect
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token });
 
 export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });

@@ -10,7 +10,7 @@ import { visitText } from './visit-text';
 interface VisitReceiptProps {
   link: VisitLink;
   answer: VisitAnswer;
-  /** true if a form on this page found the visit: the heading then takes focus */
+  /** true if the visitor found the visit by the form of this page; the heading then takes focus */
   found: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Failure = styled.p`
   &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
 
-/** Shows neither tests nor address, because a link to a visit can be shared. */
+/** Shows neither tests nor address, because a customer may share the link to the visit. */
 export function VisitReceipt({ link: { pressed, failure }, answer, found, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = answer.state === 'unknown' ? undefined : answer;

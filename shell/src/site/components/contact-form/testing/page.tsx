@@ -6,7 +6,7 @@ import { draftOf } from '../../draft';
 
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 
-/** @param kept true keeps the drafts of earlier pages and tests */
+/** @param kept true keeps the drafts of earlier tests */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
   if (!kept) for (const form of ['CONTACT US', "Let's work together"]) draftOf(form).drop();
   return renderRoutes(

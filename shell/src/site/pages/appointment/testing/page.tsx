@@ -40,7 +40,7 @@ export function fillCart(names: string[]): void {
   for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
 }
 
-/** Opens the page as in a new tab. By default the cart is restored and empty. */
+/** Opens the page without a draft. By default the cart is restored and empty. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
   appointmentDraft.drop();
   fillCart(cart);

@@ -11,7 +11,7 @@ test('lists erased records, kept records and warnings with their numbers', () =>
     'A payment still waits to be verified. Check first whether the money has come.',
     'A visit that is still to come leaves the calendar without a notice.',
   ]));
-test('omits kinds of records of which there are none', () => {
+test('omits kinds without a record', () => {
   expect(consequences({ ...nothing, messages: heldPerson.messages })).toEqual(['Removed for good: 1 message.']);
   const done = { ...heldOrder, status: 'done' as const };
   expect(consequences({ ...nothing, orders: [done, done] })).toEqual([expect.stringMatching(/^Of 2 paid orders the reference/)]);

@@ -38,7 +38,7 @@ describe('the first articles', () => {
     expect(text).not.toMatch(/[<>*_#`[\]{}|\\]|&\w+;|https?:|undefined| {2}/);
   });
 
-  test.each(whole)('%s: lists the tests that it names, by their names in the shop', (_title, { tests, text }) => {
+  test.each(whole)('%s: lists every test that the text names, by the name of the test in the shop', (_title, { tests, text }) => {
     const names = new Set(seedCatalogue.map(({ name }) => name));
     expect(tests.length).toBeGreaterThan(0);
     expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);

@@ -19,7 +19,7 @@ test.each(['done', 'missed'])('accepts the status %s from the start of the visit
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect((await step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
 });
-test('releases the time slot of a cancelled appointment, and rejects its confirmation', async () => {
+test('releases the time slot of a cancelled appointment, and rejects a later confirmation', async () => {
   await server.fill();
   const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
   expect((await server.book()).statusCode).toBe(409);

@@ -66,7 +66,7 @@ test('cancels each appointment once when two calls run at the same time', async 
 test.each([
   [true, 1],
   [false, 0],
-])('e-mails customers with a verified address only when the administrator requests it: %s', async (tell, count) => {
+])('e-mails customers with a verified address only when the administrator requests e-mails (requested: %s)', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await verified('kept@mail.example');

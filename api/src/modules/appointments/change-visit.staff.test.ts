@@ -126,7 +126,7 @@ test('accepts either the move by staff or a simultaneous move by the customer', 
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
   expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
 });
-test('rejects a move without a session, a known visit or a version', async () => {
+test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
   const reference = await booked();
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);

@@ -58,7 +58,7 @@ test('sends name and home address only to a verified e-mail address', () => {
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
-test('leaves out each text and link that a visitor typed when the e-mail address is unverified', () => {
+test('omits all typed texts and links when the e-mail address is unverified', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [visitEmail('requested', hostile), visitEmail('toConfirm', hostile, { token: 'TOKEN' })]) {
@@ -123,7 +123,7 @@ describe('an e-mail about a change', () => {
     expect(email.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
     expect(email.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
   });
-  test('has the rules for changes of a confirmed visit, or the booking page after a cancellation', () => {
+  test('explains how to change a confirmed visit, and how to book again after a cancellation', () => {
     expect(visitEmail('confirmed', visit).text).toContain('at least 24 hours before the sampling day');
     const walkIn = visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -135,7 +135,7 @@ describe('an e-mail about a change', () => {
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
-  test('attaches a calendar file that confirms or removes the calendar entry', () => {
+  test('attaches a calendar file that confirms the entry in the calendar or removes it', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(visitEmail('cancelled', { ...visit, status: 'cancelled' }).calendar).toContain('METHOD:CANCEL');
   });

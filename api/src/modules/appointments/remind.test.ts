@@ -56,7 +56,7 @@ test.each<[string, Partial<typeof appointments.$inferInsert>]>([
   expect(await remind(at(12))).toBe(0);
   expect(await subjects()).toEqual([]);
 });
-test('sends a reminder of a visit that was booked late the evening before', async () => {
+test('sends a reminder of a visit tomorrow that was booked late yesterday evening', async () => {
   await book('APT-0000-000A', { createdAt: new Date('2026-11-22T22:59:00.000Z') });
   expect(await remind(at(23))).toBe(1);
 });

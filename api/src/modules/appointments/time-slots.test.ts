@@ -28,7 +28,7 @@ test('accepts one of ten simultaneous requests for the last place of a time slot
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('offers the place of a cancelled appointment again', async () => {
+test('lets another visitor book the time slot of a cancelled appointment', async () => {
   await server.fill();
   const [one] = await server.database.db.select().from(appointments);
   await server.database.db
@@ -49,7 +49,7 @@ test('returns the first answer for a repeated idempotency key when the slot is f
   expect((await server.book({ idempotency_key })).body).toBe(first.body);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('creates one booking when a request for the last place is sent ten times', async () => {
+test('creates one booking when a request for an almost full time slot is sent ten times', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const idempotency_key = randomUUID();

@@ -51,7 +51,7 @@ test('rejects a browser secret that is signed for another purpose or altered', a
 test.each([
   [30, true],
   [31, false],
-])('accepts a browser secret that is %i days old: %p', (days, isOwn) => {
+])('accepts a browser secret that is %i days old (accepted: %p)', (days, isOwn) => {
   const hash = hashWith('key');
   const later = new Date(NOW.getTime() + days * DAY_MS);
   expect(isOwnSecret(newBrowserSecret(hash, NOW), hash, later)).toBe(isOwn);

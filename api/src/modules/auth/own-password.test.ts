@@ -68,7 +68,7 @@ test('requires a recently entered password to end any session except the current
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
-test('checks the session and the time of the last password entry before the body is received', async () => {
+test('requires a session and a recently entered password before the body is received', async () => {
   const headers = await signIn();
   const guard = recentlyConfirmed(
     ownAccount(server.database.db, now, () => {}),

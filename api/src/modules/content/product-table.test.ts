@@ -138,7 +138,7 @@ test('undoes nothing when a product changed after the import, or the time to und
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
 });
 
-test('undoes nothing when another product has taken the former name', async () => {
+test('undoes nothing when another product has taken the former name of a changed product', async () => {
   const [first] = await stored();
   const { lines } = await check(`Id,Name\n${first?.id},Iron`);
   const { undo: last } = (await change(lines)).json();

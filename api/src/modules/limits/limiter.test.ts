@@ -175,7 +175,7 @@ test.each([
   expect(await book('2001:db8:9:1::/64')).toBe('booked');
 });
 
-test('reserves half of the hourly limit for others when one address sends many messages', async () => {
+test('reserves half of the hourly limit for other addresses when one address sends many messages', async () => {
   const send = (address: string) =>
     sendEmail(server.app, 'contact', { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?', ...somebody() }, address);
   const answers = [];

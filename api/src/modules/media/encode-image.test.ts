@@ -57,7 +57,7 @@ test('encodes a photo of 50 megapixels', async () => {
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('reduces a proof that is still large after encoding to fewer pixels than a public picture', async () => {
+test('encodes a large proof with fewer pixels than a public picture', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()

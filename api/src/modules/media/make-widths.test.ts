@@ -117,7 +117,7 @@ test('skips an unreadable picture after one attempt', async () => {
   expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
 });
 
-test('tries again later to make a copy when uploads fill the queue', async () => {
+test('makes a copy later when uploads fill the queue', async () => {
   await upload(400);
   let busy = true;
   const encode: EncodePicture = (bytes, use) => {

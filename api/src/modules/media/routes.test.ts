@@ -29,7 +29,7 @@ test('serves an encoded picture under its hash, and lets caches keep it for a ye
   expect(again.statusCode).toBe(304);
 });
 
-test('stores one copy of a picture that two records have', async () => {
+test('stores a picture once when two records have the picture', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
   const kept = await count();

@@ -171,7 +171,7 @@ test('throttles a reference for all networks after fifty wrong phone numbers', a
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
-test('counts each of several simultaneous wrong phone numbers', async () => {
+test('counts every wrong phone number when several are sent simultaneously', async () => {
   await add();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
@@ -240,7 +240,7 @@ describe('a watched order', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(401);
   });
-  test('limits invalid tokens of a network like look-ups', async () =>
+  test('is refused with 429 after twenty invalid tokens from one network', async () =>
     expect(await statusesOf(22, () => watch(`${REFERENCE}.1.x`))).toEqual([...Array(20).fill(401), 429, 429]));
 });
 test('logs neither phone number nor name', () => {

@@ -100,11 +100,11 @@ test('stores two orders for two equal requests without an idempotency key', asyn
   expect(one.body).not.toBe(two.body);
 });
 
-test('ignores the prices of the browser, and marks an order whose total differs', async () => {
+test('ignores the prices that the browser sent, and flags an order with a different total', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
 });
-test('marks an order that has unpaid tests or whose total differs from the requested amount', async () => {
+test('flags an order that has unpaid tests or whose total differs from the requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
   const recordOf = async (change: Record<string, string>) => {
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
@@ -116,7 +116,7 @@ test('marks an order that has unpaid tests or whose total differs from the reque
   expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
-test('stores and marks an order with an unknown product', async () => {
+test('stores and flags an order with an unknown product', async () => {
   const gone = await addProduct(database.db, 'Short-lived', 100);
   await database.db.delete(products).where(eq(products.id, gone));
   const { body } = await order({
@@ -134,7 +134,7 @@ test('stores and marks an order with an unknown product', async () => {
     [count, true],
   ]);
 });
-test('stores and marks an order without lines when an amount was requested', async () => {
+test('stores an order without lines, and flags the order when the page sent a subtotal', async () => {
   const { body } = await order({ items: undefined });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
     items: [],
@@ -157,7 +157,7 @@ test('stores one contact message and one e-mail when a call is repeated', async 
     expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
-test('stores and marks an order with a proof that another order has', async () => {
+test('stores and flags an order with a proof that another order has', async () => {
   const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
   await order({ proof_url, subtotal: '0.00' });
   const { body } = await order({ proof_url, subtotal: '0.00' });

@@ -46,7 +46,7 @@ const post = (body: unknown, headers: Record<string, string>) => {
   });
 };
 
-describe('plain notices', () => {
+describe('notices in the plain format', () => {
   beforeAll(() => start({ notices: plainNotices(SECRET) }));
   beforeEach(empty);
   afterAll(() => server.close());
@@ -70,7 +70,7 @@ describe('plain notices', () => {
       payment: { state: 'paid' },
     });
   });
-  test('are stored without an order, and applied when the order arrives', async () => {
+  test('are stored while no order exists, and applied when the order is placed', async () => {
     const account = await openAccount();
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
     expect(await read(await placeOrder(account))).toMatchObject({ status: 'verified', received: 1_500_000 });
@@ -143,7 +143,7 @@ describe('plain notices', () => {
     expect(ignored()).toEqual(reasons);
     expect(server.log.join()).not.toContain(account);
   });
-  test('do not pay an order whose browser only named the account', async () => {
+  test('do not pay an order whose account number came only from the browser', async () => {
     const account = await openAccount();
     const items = JSON.stringify([{ id: product, quantity: 1 }]);
     const forged = (

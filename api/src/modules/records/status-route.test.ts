@@ -145,7 +145,7 @@ describe.each(kinds)('the status of %s', (kind) => {
     expect(mail.wake).toHaveBeenCalledTimes(1);
   });
 
-  test('changes only to a status that may follow the current one', async () => {
+  test('changes only to a status that may follow the current status', async () => {
     const answer = await change(kind, await add(), { status: wrong });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'step']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });

@@ -82,7 +82,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
   });
 });
 
-test('undoes a change of status that was made for one order only', async () => {
+test('undoes a change of the status of a single order', async () => {
   const [order] = await addOrders(1);
   const headers = { ...server.signedIn, 'if-match': '"1"' };
   await server.call('POST', `/api/orders/${order?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
@@ -209,7 +209,7 @@ test.each([
   [{ status: 'verified', records: [] }, 'Choose records'],
   [{ status: 'rejected', records: [{ key: 'a', version: 1 }] }, 'Tell the customer why'],
   [{ status: 'verified', records: Array(501).fill({ key: 'a', version: 1 }) }, 'Choose at most 500 records'],
-])('rejects a request for many records: case %#', async (body, message) => {
+])('rejects an invalid request for many records (case %#)', async (body, message) => {
   const answer = await steps('orders', body);
   expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
 });

@@ -11,6 +11,6 @@ test.each([
   [true, 'a known key of a full network', 1, '10.0.0.1', 'made up 0'],
   [true, 'another network', 1, '10.0.0.2', 'one more'],
   [true, 'the next hour', 2, '10.0.0.1', 'one more'],
-])('returns %s for %s when one network has used up its hourly quota of keys', (counts, _, hour, network, key) =>
+])('returns %s for %s after one network has used up the hourly maximum of keys', (counts, _, hour, network, key) =>
   expect(filled()(hour, network, key)).toBe(counts),
 );

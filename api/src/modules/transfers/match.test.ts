@@ -63,7 +63,7 @@ test('adds up partial payments, and does not count a repeated line', () => {
   expect(reasons([half(750_000), half(750_000)])).toEqual(['too little', 'too little']);
   expect(reasons([half(1_500_000), half(1_500_000)])).toEqual(['reference', 'paid already']);
 });
-test('marks the reversed transfer, or every possible one when the reversal names no transfer', () => {
+test('finds the reversed transfer, or every possible transfer when the reversal names none', () => {
   const [credit, debit] = [transfer('CR/000013261120/ADA/LGN-7F3K-92QD'), transfer('RVSL CR/000013261120', { kobo: -1_500_000 })];
   expect(reasons([credit, debit])).toEqual(['reversed', 'reversed']);
   expect(reasons([transfer('LGN-7F3K-92QD'), transfer('REVERSAL', { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']);
@@ -96,7 +96,7 @@ describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed)
   );
   const verdict = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'];
 
-  test('has no exact match with an order that the row does not pay', () => {
+  test('has no exact match between a row and an order that the row does not pay', () => {
     expect(rows).toHaveLength(1000);
     const exact = stored.filter((row) => verdict(row) === 'exact');
     expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);

@@ -42,7 +42,7 @@ test('keeps a payment for its session when a later session gets the same account
   await reissue(account, 'cart b');
   expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified' });
 });
-describe('a notice that arrives after the number was given to another cart', () => {
+describe('a notice that arrives after the account number was given to another cart', () => {
   const minutesAgo = (count: number) => new Date(NOW.getTime() - count * 60_000);
   let account: string;
   beforeEach(async () => {
@@ -74,7 +74,7 @@ test('claims only the newest of a cart’s two sessions with the same account nu
   const rows = await server.database.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
-test('proposes both orders for a payment that is booked after a second cart got the number', async () => {
+test('proposes both orders for a payment that is booked after a second cart got the account number', async () => {
   const account = await server.openAccount('cart a');
   const first = await server.placeOrder(account, 'cart a');
   await passMinutes(24 * 60);

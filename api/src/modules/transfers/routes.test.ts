@@ -81,7 +81,7 @@ describe('the account of an order', () => {
     expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'account not proven' }] });
     expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
   });
-  test('identifies only the first order of its cart, until a later session has its number', async () => {
+  test('identifies only the first order of a cart, until a later session gets the account number', async () => {
     const account = await openAccount('cart a');
     const first = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const second = await placeOrder({ payment_account: account, cart_key: 'cart a' });
@@ -104,7 +104,7 @@ describe('the import', () => {
     await upload(file, { bank: 'GTBank', columns: COLUMNS });
     expect((await upload(statement('27/11/2026,20,,b,'))).json()).toMatchObject({ imported: true, bank: 'GTBank', added: 1 });
   });
-  test('changes nothing when the same file comes twice', async () => {
+  test('changes nothing when the same file is imported twice', async () => {
     await server.database.db.insert(orders).values(orderRow({ reference: 'LGN-0000-000A' }));
     const lines = ['2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,,50,CHARGE,', '2026-11-20,15000,,REF LGN-0000-000A,'];
     const first = await load(...lines);

@@ -63,7 +63,7 @@ test('does not undo a credit that another order has used', async () => {
   expect(await undo()).toEqual({ done: [], left: [{ key: reference, reason: 'The credit was used already.' }] });
   expect(await server.read(reference)).toMatchObject({ received: 1_500_000 });
 });
-test('joins a recorded refund with the line of the bank', async () => {
+test('joins a recorded refund with the line of a statement', async () => {
   await settle('refund');
   const load = () => server.load(`2026-11-27,-5000,NIP TO ADA REF ${reference},`);
   expect((await load()).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
@@ -71,7 +71,7 @@ test('joins a recorded refund with the line of the bank', async () => {
   const { received, transfers: of } = await server.read(reference);
   expect([received, of.length]).toEqual([1_500_000, 2]);
 });
-test('does not join a credit with a line of the bank', async () => {
+test('does not join a credit with the line of a statement', async () => {
   await settle('credit');
   expect((await server.load(`2026-11-26,-5000,NIP TO ADA REF ${reference},`)).lines).toMatchObject([{ reason: 'paid back' }]);
 });

@@ -129,7 +129,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
   });
 
-  test('closes while the server does not respond', async () => {
+  test('closes the database while the server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
     await ask(there);
@@ -202,7 +202,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(output.filter((message) => message === output[0])).toHaveLength(1);
   });
 
-  test('waits for a read-only standby at the start', async () => {
+  test('waits at the start while the server is a read-only standby', async () => {
     await command('create database standby');
     await command('alter database standby set default_transaction_read_only = on');
     const waits: string[] = [];
@@ -213,7 +213,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
-  test('waits when the server ends the connection during a migration, and migrates afterwards', async () => {
+  test('waits when the database server ends the connection during a migration, and migrates afterwards', async () => {
     await command('create database interrupted');
     const interrupted = new URL('interrupted', server.url).href;
     const holder = new pg.Client({ connectionString: interrupted });

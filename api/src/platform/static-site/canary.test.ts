@@ -9,7 +9,7 @@ test('keeps the group of a valid cookie', () =>
 test.each(['zz', '0F', '123', '', 'ON', '../../..', 'on '.repeat(2)])('ignores the invalid group "%s" in the cookie', (value) =>
   expect(choose('/', `release_group=${value}`)).toEqual({ group: 'a7', isNew: true }),
 );
-test('ignores a cookie whose name only ends with the name of the group’s cookie', () =>
+test('ignores a cookie whose name ends with, but is not, the name of the group’s cookie', () =>
   expect(choose('/', 'my_release_group=on').group).toBe('a7'));
 test.each(['on', 'off'])('forces the group %s by the query despite the cookie', (forced) =>
   expect(choose(`/shop?x=1&canary=${forced}`, 'release_group=0f')).toEqual({ group: forced, isNew: true }),

@@ -62,7 +62,7 @@ export interface RouteDeps
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Time in ms for which a process reserves the work on smaller copies; longer than the encoding of one copy. */
+/** Time in ms for which a process reserves the work on smaller copies of pictures; longer than the encoding of one copy. */
 const WIDTH_MS = 15_000;
 
 /** Without a mail server e-mails stay in the outbox. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Stops groups of services, one group after the other, each within its time. A failure is reported and does not stop the rest, since
- * acknowledged writes are on disk and the next start recovers as after a power cut.
+ * Stops groups of services, one group after the other, each within `longestMs`. Continues after a failure: acknowledged writes are
+ * on disk, and the next start recovers as after a power cut.
  * @returns a sentence for each service that did not end
  */
 export async function stopInTime(groups: { longestMs: number; all: { name: string; stop: () => unknown }[] }[]): Promise<string[]> {

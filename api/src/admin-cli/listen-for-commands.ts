@@ -11,7 +11,7 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** data directory, which this process has locked; a socket that exists in it was left by a killed process */
+  /** data directory, which this process has locked: if it contains a socket, a killed process left the socket there */
   dataDir: string;
   db: Db;
   log: EventLog;
@@ -107,7 +107,7 @@ function readLine(socket: Socket, onLine: (line: string) => void): void {
   socket.setEncoding('utf8').on('data', read);
 }
 
-/** Length in bytes that all systems allow for a socket's address. */
+/** Maximum bytes of a socket's path; every system allows this length. */
 const MOST_ADDRESS_BYTES = 100;
 
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {

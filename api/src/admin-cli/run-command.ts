@@ -75,7 +75,7 @@ export function runCommand(
   return runOrExplain(log, USAGE, isUnderstood ? work : undefined);
 }
 
-/** Describes an error without the values of a query. */
+/** Returns the message for an error. Omits the values in a failed query. */
 export function errorText(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';

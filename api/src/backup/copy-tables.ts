@@ -25,7 +25,7 @@ export async function copyTables(from: Query, to: Query, onCopied: (table: strin
   await to(`lock table ${all} in access exclusive mode`);
   if (!(await isEmpty(to, there))) throw new CommandError('The target has records already, and a move overwrites nothing.');
   needSameTables(tables, there);
-  // empties the journal of migrations too, since the copy includes it
+  // also empties the table of applied migrations, which the copy includes
   await to(`truncate ${all}`);
   for (const { name } of tables) await to(`alter table ${name} disable trigger user`);
   for (const table of tables) {

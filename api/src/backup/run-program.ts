@@ -11,7 +11,7 @@ export const programError = (program: string, error: unknown, output: string): C
 
 /**
  * Runs a program.
- * @param env additional environment variables. Secrets belong here, since other processes can read `args`.
+ * @param env additional environment variables. Put secrets into `env`, since other processes can read `args`.
  * @throws CommandError with the output
  */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -20,7 +20,7 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   try {
     return schema.validateSync(withoutBuiltInNames(body), { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    // yup trims a value before it checks its type, which throws a TypeError
+    // yup trims a value before it checks the type; trimming an array or an object throws a TypeError
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};

@@ -25,7 +25,7 @@ export const articles = written.map((article) => ({
 }));
 
 const COVER = { width: 640, height: 360 };
-/** Mid-morning in Lagos, when most time zones have the same day. */
+/** Time of an article: 10 a.m. in Lagos, when most time zones have the same day. */
 const HOUR = 'T09:00:00.000Z';
 const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 

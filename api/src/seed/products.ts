@@ -5,7 +5,7 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Common sentences on sample collection, by the short names that the catalogue uses for them. Other tests have sentences of their own. */
+/** Sentences on sample collection for many tests, by their short names in the catalogue. Other tests have their own sentences. */
 const INSTRUCTIONS: Record<string, string> = {
   blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
   fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',

@@ -36,5 +36,5 @@ export function answerSchemas(): string {
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }
 
-// writes the schemas when a test imports this file, since the app, which the test imports later, reads them
+// must run during the import: the app, which the test imports later, reads the schemas
 if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());

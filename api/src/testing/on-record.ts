@@ -92,7 +92,7 @@ export async function nearEndOfSegment(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
   const at = async () => (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
-  // stays below three quarters, from which on PostgreSQL prepares the next segment
+  // stays below three quarters of the segment: above them, PostgreSQL prepares the next segment
   const missing = Math.max(1, Math.trunc(0.7 * SEGMENT_BYTES - (await at()).used));
   await db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${missing}::int))`);
   const { file: current } = await at();

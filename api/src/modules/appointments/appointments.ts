@@ -38,8 +38,8 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
 }
 
 /**
- * Puts the customer's confirmation by link, which is not stored as an entry, at the beginning of the history. Does nothing when
- * staff changed the status before it.
+ * Adds the customer's confirmation by link as the first entry of a history, since the database stores no entry for it. Adds
+ * nothing when staff changed the status before the confirmation.
  */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)

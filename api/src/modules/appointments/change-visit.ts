@@ -64,7 +64,7 @@ async function saveChange(
 
 interface VisitMove {
   to: Pick<VisitRow, 'date' | 'time'>;
-  /** null when the customer moves the visit: then the lab has to confirm the new time */
+  /** administrator who moves the visit; null for the customer, whose new time the lab has to confirm */
   by: Admin | null;
   find(locked: boolean): Promise<VisitRow>;
   assertMovable(row: VisitRow): Promise<void>;

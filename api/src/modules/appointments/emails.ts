@@ -43,7 +43,7 @@ const linkLines = (visit: Time, token: string | undefined): string[] => [
   '',
 ];
 
-/** Returns the rules of spec §9 and the link to change the visit. */
+/** Returns the lines of an e-mail with the rules for a visit (spec §9) and the link to change the visit. */
 const rulesOf = (visit: EmailVisit, token: string | undefined): string[] => [
   ...(visit.place === 'home'
     ? [

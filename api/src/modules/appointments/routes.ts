@@ -34,12 +34,12 @@ const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
 const MANY_BYTES = 128 * 1024;
 /** Maximum bytes of a body: enough for a visit with a hundred tests, or for forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** Many customers share one address of a mobile network. A high rate is safe, since tokens cannot be guessed. */
+/** Calls with a token. Tokens cannot be guessed, so that the rate limit can allow many customers at one address of a mobile network. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
-/** Wrong phone numbers are also throttled by reference and network. */
+/** Calls with a phone number. Wrong phone numbers are also throttled by reference and network. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** Converts a visit for pages of an earlier build, in which a confirmation link opened a page of its own. */
+/** Converts a visit to the format of an earlier build, which has a separate page for confirmation links. */
 const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: VisitView) => {
   const done = confirmed ? 'confirmed' : 'requested';
   const previous: Partial<Record<VisitView['state'], string>> = { unconfirmed: 'open', open: done, late: done, over: done };

@@ -43,7 +43,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits the places of a day that bookings without a decision of staff may occupy.
+ * Limits the number of a day's places for bookings with the status `unconfirmed` or `new`.
  * @param tx the transaction of the booking; this call locks the day in it
  * @throws LimitReached
  */

@@ -33,7 +33,7 @@ export const randomText = (length: number, letters = READABLE): string =>
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Minimum length of a name, in characters, that must not be most of a password. Shorter names occur in too many words by chance. */
+/** A name of at least this many characters must not be most of a password. Shorter names occur in many words by chance. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 

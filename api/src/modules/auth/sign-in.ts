@@ -63,7 +63,8 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // takes back only the failure that `begin` counted: without earlier failures, an attacker with the password could guess codes without limit
+      // takes back only the failure that `begin` counted: if this call cleared earlier failures too, an attacker with the password
+      // could guess codes without limit
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }

@@ -88,9 +88,9 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // ignores an unavailable database, since the timer repeats the call
+    // ignores an unavailable database, since the timer calls `look` again
     const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
-    // the first call only reads the current version
+    // the first call of `look` only reads the current version
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();

@@ -106,13 +106,13 @@ async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; m
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
-/** Removes numbers that differ only in spelling, and keeps the newest spelling. */
+/** Keeps each phone number once, in its newest spelling. */
 const distinctNumbers = (numbers: string[]): string[] => {
   const spellings = distinct(numbers).reverse();
   return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
 };
 
-/** Contains no tests and no texts of messages. */
+/** Returns a customer without tests and texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
@@ -135,7 +135,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // leaves out customers that only a shared phone number added
+  // leaves out other people who share a phone number with a found customer
   const customers = groupByPerson(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),

@@ -30,7 +30,7 @@ export const RULES: Rules = {
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of places of a day that bookings without a decision of staff may occupy. */
+/** Maximum of a day's places for bookings with the status `unconfirmed` or `new`. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
@@ -54,7 +54,7 @@ const [LINE, WIDE] = [2, 4];
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
   networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
-/** Reserves the second half of each limit for networks that are not busy, so that one automated client does not lock out visitors. */
+/** Returns half of a limit for a busy network, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
 /** Share by which each limit is higher for known networks, so that new networks cannot use up the whole limit. */
@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns each limit of the whole site of which this action is the first to use more than half. */
+/** Returns `half-hour` when this action is the first above half of the site's hourly limit, and `half-day` for the daily limit. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

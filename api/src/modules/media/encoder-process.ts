@@ -84,13 +84,13 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
       asked.once('exit', broke);
       asked.once('error', reject);
       asked.once('message', (answer: EncoderAnswer) => settle(() => resolve(answer)));
-      // a failed send is reported by the exit event
+      // the `exit` event reports a failed send
       asked.send(request, () => {});
     });
   }
 
   return {
-    /** call it for one picture at a time */
+    /** encodes a picture; the caller must wait for the result before the next call */
     async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
       clearTimeout(idleTimer);
       try {

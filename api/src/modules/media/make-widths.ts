@@ -8,7 +8,7 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** called before each copy is made; returns true when this process makes the copies for a shared database */
+  /** called before each copy is made; returns false while another process on the same database makes the copies */
   ourTurn?: () => Promise<boolean>;
   /** ms until the next try when the queue is full or another process makes the copies */
   retryAfter?: number;

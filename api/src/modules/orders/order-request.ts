@@ -3,15 +3,15 @@ import { array, number, object, string, ValidationError } from 'yup';
 import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
-/** The checkout request (spec §3) with the fields that we add. */
+/** The checkout request of spec §3, and fields that the specification does not have. */
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** key of the cart for which the account was opened; empty from pages of an earlier build */
+  /** key of the cart for which the payment account was opened; empty in requests of an earlier build */
   cartKey: string;
-  /** in whole naira; undefined when no payment account was requested */
+  /** amount that the payment page requested, in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;
 }
 

@@ -115,7 +115,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // only lets the query use an index: `statusAt` is never before the verification, so that no order is lost
+        // only lets the query use an index: `statusAt` is never before the verification, so that this condition excludes no order
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),

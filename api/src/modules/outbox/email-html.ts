@@ -11,7 +11,7 @@ const line = (text: string) =>
   text
     .split(OWN_ADDRESS)
     .map(escaped)
-    // the addresses that the pattern captured are at odd indexes
+    // `split` puts the captured addresses at odd indexes
     .map((part, at) =>
       at % 2 === 1 ? `<a href="${part}" style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>` : part,
     )

@@ -74,7 +74,7 @@ export const A_DAY_TO_ONE_ADDRESS = 6;
 /** Maximum of e-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Returns the limit that one more e-mail would exceed. Held e-mails do not count. */
+/** Returns the limit that one more e-mail would exceed. E-mails that a limit holds do not count. */
 async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,

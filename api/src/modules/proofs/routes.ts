@@ -55,7 +55,10 @@ const schema = documented({
   failure: 'UploadFailure',
 });
 
-/** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or a full storage */
+/**
+ * Receives uploads of proofs, in the format of Cloudinary's unsigned upload.
+ * @param store throws ApiError for an invalid picture or a full storage
+ */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {

@@ -209,7 +209,7 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
     if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
     return { version: version + 1 };
   });
-  // records that were not restored, and their e-mails, get the usual time to undo again
+  // gives records that were not restored, and their e-mails, the usual time to undo again
   await holdSteps(db, ids);
   return result;
 }

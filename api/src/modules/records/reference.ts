@@ -26,7 +26,7 @@ const TRIES = 5;
  * Tries `insert` with new references until one is unused.
  * @param insert inserts a record with the given reference; returns undefined when the reference or the idempotency key is used
  * already
- * @param isKnown returns a true value when the idempotency key is used already; then the result is undefined
+ * @param isKnown returns a true value when the idempotency key is used already; then `underFreeReference` returns undefined
  */
 export async function underFreeReference<T>(
   kind: ReferenceKind,

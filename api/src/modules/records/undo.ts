@@ -18,7 +18,7 @@ export interface StepTrace {
 export interface UndoableStep extends StepTrace {
   recordId: string;
   version: number;
-  /** columns before the step; undefined when the step cannot be undone */
+  /** values of the columns before the step; undefined when the step cannot be undone */
   before: Record<string, unknown> | undefined;
 }
 

@@ -7,7 +7,7 @@ export type Measurement = Required<typeof telemetry.$inferInsert>;
 
 /** The value of `network` in a row that counts all networks for an hour. */
 export const ALL = -1;
-/** Period in ms of a row that counts one group of networks. The shortest step of a canary has the same length. */
+/** Period in ms of a row that counts one group of networks. */
 export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** @param length in milliseconds */

@@ -21,8 +21,8 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
 }
 
 /**
- * Returns a row unchanged when its build and page are live. Otherwise removes the page from a row of an hour's loads, and returns
- * undefined for other rows.
+ * Returns a row unchanged when its build and page are live. Returns other rows that count an hour's loads without the page.
+ * Returns undefined for all remaining rows.
  */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
@@ -30,17 +30,17 @@ export function storable(row: Measurement, live: Live | undefined): Measurement 
 }
 
 /**
- * Maximum of rows in a period: for each app's loads, for each app's pages, for each group of networks, and for everything else
- * together.
+ * Maximum numbers of rows in a period. `app`: loads of one app, and pages of one app; `group`: one group of networks; `other`:
+ * everything else together.
  */
 export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 
-/** Code of the rows that exceed the quota of their app, instead of their own code. */
+/** Code that replaces the code of a row above the quota of its app. */
 export const ANY_CODE = 'other';
 
 /**
- * Returns the row to store; undefined when the quota is used up. `isStored` marks a row that is already in the database: it is
- * counted and always returned.
+ * Returns the row to store; undefined when the quota is used up. With `isStored`, the row is in the database already: it counts
+ * towards the quota and is always returned.
  */
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 

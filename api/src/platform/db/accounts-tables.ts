@@ -50,7 +50,7 @@ export const knownNetworks = pgTable(
 
 export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
-  /** base32, unhashed: the server computes codes from it */
+  /** secret in base32, not hashed, since the server computes codes from the secret */
   secret: text('secret').notNull(),
   /** 30-second step of the last used code, since a code is valid once */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

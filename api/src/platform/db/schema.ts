@@ -25,7 +25,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Key-value pairs about the database, e.g. a mark that it has been seeded. */
+/** Key-value pairs about the database, such as `blogs-seeded` after the first articles were stored. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 const written = {
@@ -309,7 +309,7 @@ export const outbox = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** fixed, so that mail servers recognise an e-mail sent twice */
+    /** Message-ID, the same at every try, so that mail servers recognise an e-mail that is sent twice */
     messageId: text('message_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -34,8 +34,8 @@ export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLim
 
 /**
  * Limits the connections of each network, so that one network cannot use all of them. Closes a connection above the limit.
- * @param counted returns false for addresses without a limit, by default for this machine, from which proxies and developers
- * connect
+ * @param counted returns false for an address without a limit; by default for addresses of this machine, from which proxies and
+ * developers connect
  */
 export function limitConnections(
   server: Server,

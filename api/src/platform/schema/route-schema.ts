@@ -50,7 +50,7 @@ const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCo
   validatorCompiler:
     ({ schema, httpPart }) =>
     (value: unknown) => ({ value: httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value }),
-  // answers are serialized without their schemas, which could drop or change a field
+  // answers are serialized without their schemas, because a schema could drop or change a field
   serializerCompiler: () => JSON.stringify,
 };
 

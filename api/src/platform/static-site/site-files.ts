@@ -101,8 +101,8 @@ export const isFolder = (path: string): Promise<boolean> =>
   );
 
 /**
- * Returns true for files of builds that the live release links to (tooling/site/builds.ts); others are not served. nginx has the
- * same rule. Returns true for all builds when the release has no links, because an earlier version of this project made it.
+ * Returns true for files of builds that the live release links to (tooling/site/builds.ts); other builds are not served. A
+ * release of an earlier version of this project has no links: then all builds are served. nginx has the same rule.
  * @param live the link to the release of the site, or of a preview
  * @param name `apps/<app>/<build>/<path>`
  */

@@ -10,7 +10,7 @@ export interface Notice {
   kobo: number;
   currency: string;
   paidAt: Date;
-  /** as the bank writes it; may be empty */
+  /** text of the transfer as the bank writes it; may be empty */
   narration: string;
 }
 

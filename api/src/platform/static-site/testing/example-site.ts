@@ -24,7 +24,7 @@ export interface ExampleSite {
   /** the web root */
   folder: string;
   /**
-   * writes a release and makes it live by renaming the link, with links and file times as the release command does
+   * writes a release and makes it live by renaming the link; links and file times are as the release command makes them
    * @param canary percentage of visitors who get the release's second set of pages, which have the number `canaryOf(number)`
    * @param pages 'empty' for a release without prerendered pages
    * @param more files of further prerendered pages, all with the text `more`
@@ -42,7 +42,7 @@ export const pageText = (page: string, release: number) =>
 /** Returns the number that the canary set of a release shows in its pages. */
 export const canaryOf = (release: number) => 9 - release;
 
-/** File and text of each page: in a set without prerendered pages, and in a prerendered set, in which one blog article failed to render. */
+/** File and text of each page. `empty`: empty pages of apps, and one prerendered page. `prerendered`: one blog article failed to render. */
 const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   empty: [
     ['_app/index', 'shell'],

@@ -126,7 +126,7 @@ export const previewRules: readonly Rule[] = [
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
       for (const name of ['pr-42', 'closed']) {
         assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
-        // only POST is dropped: other methods reach the API, which has no such call in this example
+        // a preview drops only POST: other methods reach the API, which has no such call in this example
         assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
       }
     }),

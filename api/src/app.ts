@@ -95,7 +95,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of a request for the log: the proxy's `X-Request-Id`, so that the proxy's log has the same id, or a new id. */
+/** Returns the id of a request for the log: the proxy's `X-Request-Id`, which is also in the proxy's log; without this header a new id. */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -62,8 +62,8 @@ async function withEmbedded(
 }
 
 /**
- * Runs one transaction on a PostgreSQL server. It holds the lock of migrations: a site that starts waits until the transaction
- * ends.
+ * Runs one transaction on a PostgreSQL server. The transaction holds the lock of migrations, so that a starting site waits for its
+ * end.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 async function withServed(

@@ -63,7 +63,7 @@ type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string
 
 /** Texts for customers. None names a test, since other people may read the customer's mailbox. */
 const TEXTS = {
-  // the link opens a page with a button and changes nothing, because programs that scan e-mails open links
+  // the link opens a page with a button; opening the page changes nothing, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
     subject: `Please confirm your request ${visit.reference}`,
     lines: [

@@ -53,7 +53,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
 }
 
 /**
- * Returns the visit of a link; the link that asks to confirm the visit works too.
+ * Returns the visit to which a link in any e-mail belongs, also a link that asks to confirm the visit.
  * @param locked locks the visit until the transaction ends
  * @throws ApiError 404 for an unknown token
  */

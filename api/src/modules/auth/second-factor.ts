@@ -29,7 +29,7 @@ const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a c
 /**
  * Creates a secret for a second factor. A secret that was not confirmed is replaced.
  * @returns the secret in base32 and as otpauth URI
- * @throws ApiError 409 when active
+ * @throws ApiError 409 when a second factor is active
  */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;

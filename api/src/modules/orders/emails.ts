@@ -137,7 +137,7 @@ export function orderPaymentEmail(
   return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
 }
 
-/** Returns the e-mail about money that was paid too much: it was paid back, or is kept as a credit. @param excess kobo */
+/** Returns the e-mail about an excess payment, which was paid back or is kept as a credit. @param excess kobo */
 export function excessEmail(order: Customer & { reference: string }, use: ExcessUse, excess: number): Email {
   const { reference } = order;
   const amount = koboText(excess);

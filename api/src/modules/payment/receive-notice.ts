@@ -17,8 +17,8 @@ const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
 /**
- * Returns the account's latest session before the payment, since the provider may give the number to another cart later. Locks the session,
- * which an order may claim simultaneously.
+ * Returns the latest session that got the account number before the payment: later, the provider may give the number to another
+ * cart. Locks the session, because an order may claim it simultaneously.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const [latest] = await tx

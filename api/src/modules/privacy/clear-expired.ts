@@ -14,7 +14,7 @@ const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** Removes expired rows in batches, skipping locked ones. @returns their number */
+/** Calls `remove` for expired rows in batches, and skips locked rows. @returns the number of these rows */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await withRetry(() =>

@@ -21,8 +21,8 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
 }
 
 /**
- * Returns a row unchanged when its build and page are live. Returns other rows that count an hour's loads without the page.
- * Returns undefined for all remaining rows.
+ * Returns a row unchanged when its build and page are live. Removes the page from other rows that count loads of an hour. Returns
+ * undefined for all remaining rows.
  */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;

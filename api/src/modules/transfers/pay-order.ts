@@ -23,8 +23,9 @@ export interface Decision {
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
 /**
- * Returns, for each account, the days on which it could receive money for its order. They end on the day before a newer cart without an
- * order got the same number. The days of two orders with the same number may overlap, since a statement has no times.
+ * Returns, for each account, the days on which it could receive money for its order. `until` is at most the day before a newer cart
+ * without an order got the same account number. The days of two orders with the same number may overlap, since a statement has no
+ * times.
  */
 export function accountWindows(accounts: readonly AccountRow[]): { row: AccountRow; from: string; until: string }[] {
   const newestFirst = [...accounts].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());

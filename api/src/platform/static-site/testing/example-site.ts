@@ -12,7 +12,7 @@ import { CRAWLER_FILES } from './crawler-files';
 export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
-/** A path with a prerendered page, whose file has the decoded name. */
+/** A path with a prerendered page. The file of the page has the decoded path as its name. */
 export const PRERENDERED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
 export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';

@@ -48,7 +48,8 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // omits `type: module`: in a package with this field, bundlers follow Node and use a whole share as its default export
+    // omits `type: module`: with this field, `import x from` a share would return the whole module object instead of its default export, as
+    // in Node
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

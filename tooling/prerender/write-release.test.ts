@@ -102,7 +102,7 @@ const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered:
 const writePages = (sets: PageSet[], options = {}) =>
   writeRelease(site.site, { sets, links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { trusting: true, ...options });
 
-test('shares a page with the release to which a rollback returns, and dates the next change later', async () => {
+test('shares a page with the release to which a rollback returns, and dates the next release later', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   const rendered: string[] = [];
   expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({ rendered: 0, reused: 1 });

@@ -211,7 +211,7 @@ describe('the gate', () => {
     );
   });
 
-  test('rejects a build that empties pages of other builds although the pages’ keys are the same', async () => {
+  test('rejects a build that empties pages of other builds and keeps the keys of these pages', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');

@@ -33,7 +33,7 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
     await copyServer(site, published, `${dirname(from)}/server`);
     return false;
   }
-  // removes the files of an interrupted copy, whose bytes may differ
+  // removes the files of an interrupted copy: their bytes may differ from the build's bytes
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {

@@ -170,7 +170,7 @@ export function checkPages(
   ];
 }
 
-/** Returns one issue for each build and message; it covers all failures of the build with this message. @param fresh new builds */
+/** Returns one issue for each build and message, for all failures of the build with this message. @param fresh new builds */
 function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {
@@ -188,7 +188,7 @@ function issueOf(
 ): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   const isLate = message.includes(LATE);
-  // all builds share a process, so another new build may have ended it or made it slow
+  // all builds share a process, so another new build may have ended or delayed the process
   const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (isLate || message.includes(ENDED));
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
@@ -224,10 +224,9 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that no new build removes pages of unchanged builds from the list of pages. All builds share a process, so a build can omit
- * pages of other builds or report their bundles as missing. Compares with a list that the live builds make, because a page also
- * disappears when its record is deleted. Skips the comparison when the live builds cannot list the current records: the new build may
- * be their repair.
+ * Checks that no new build removes pages of unchanged builds from the list of pages. All builds share a process, so a build can omit pages
+ * of other builds or report their bundles as missing. Compares with the pages that the live builds list for the current records. Skips the
+ * comparison when the live builds cannot list these pages.
  */
 export async function checkOmittedPages(
   site: string,

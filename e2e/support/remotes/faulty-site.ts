@@ -9,7 +9,11 @@ import { FaultServer } from './fault-server';
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry in every page; receives a registry without previous builds; a returned string is inserted unchanged */
+  /**
+   * Changes the registry in every page.
+   * @param registry the page's registry without previous builds
+   * @returns the new registry, or a text that replaces it
+   */
   registry?: (registry: Registry) => Registry | string;
 }
 

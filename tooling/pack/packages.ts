@@ -38,7 +38,9 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
-/** Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle them. */
+/**
+ * Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle the shares.
+ */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));

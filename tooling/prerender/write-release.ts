@@ -238,8 +238,8 @@ interface Kept {
 }
 
 /**
- * Adds the registries of the other set and of the previous release, because open pages can request them. Leaves out registries whose
- * builds have been pruned.
+ * Adds to each set the registries that open pages can request: of the stable set, of the canary's set, and of both sets of the previous
+ * release. Leaves out registries whose builds have been pruned.
  */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
@@ -339,7 +339,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
           }),
         );
     },
-    /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this release. */
+    /** Shares a page that was rendered with the same key, in an earlier release or in the stable set of this release. */
     reuse(path: string, key: string): boolean {
       const page = rendered.get(key);
       if (!page) return false;

@@ -63,7 +63,7 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
   flush(dirname(target));
 }
 
-/** Matches markup by which an SVG runs scripts when it is opened by its address, and entities, which could encode such markup. */
+/** Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode such markup. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
 /** @throws ReleaseError as `verifiedBytes`, and for an SVG with a script */

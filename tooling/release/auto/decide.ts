@@ -45,7 +45,7 @@ function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string):
   });
 }
 
-/** Returns the loads of a build. The shell is not loaded as a remote, so views of its own pages count as its loads. */
+/** Returns the loads of a build. Views of the shell's pages count as loads of the shell. */
 function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
   const own = rows.filter((row) => row.build === build);
   const loads = failureRates(own, ['load', 'failed'], 'failed');

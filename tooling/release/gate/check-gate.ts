@@ -29,8 +29,8 @@ export interface GateInput {
 }
 
 /**
- * Checks all rules except types: the new builds themselves, and that they fit the live builds. An app is not refused for the faults of
- * another app.
+ * Checks all rules except types: faults of the new builds, and whether the new builds fit the live builds. An app is not refused for the
+ * faults of another app.
  * @returns issues; empty when the deployment may go live
  */
 export function checkGate(
@@ -94,7 +94,7 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
 });
 
 /**
- * Checks all rules. Requests the calls of the live API when a new build makes calls.
+ * Checks all rules. Requests the OpenAPI document of the live API when a new build calls the API.
  * @returns notes about rules that could not be checked
  * @throws GateError
  */

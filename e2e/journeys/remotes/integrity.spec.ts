@@ -142,7 +142,7 @@ test('shows the error in the frame when the entry’s hash differs and no previo
   await new Part(page, '/shop').hasFailed();
 });
 
-test('proves that these tests notice tampered code that runs', async ({ page, faulty }) => {
+test('records a run of tampered code when a script sets __tampered', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

@@ -91,7 +91,7 @@ export class Part {
 
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
-    // during navigation, the visible error can be the previous page's
+    // during navigation, an error of the previous page may still be visible
     await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
     const main = this.page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);

@@ -11,7 +11,7 @@ import { type Sites, withServer } from './sites';
 export interface ServerLoad extends Load {
   /** ms of processor time for each request, summed over all threads of the server process; excludes PostgreSQL's process */
   processor: number;
-  /** functions that took most of the main thread's time */
+  /** functions that took the most time of the main thread */
   costs: Cost[];
 }
 
@@ -22,7 +22,7 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode results of plain Node, which answers with the bytes of the cached list: no framework on Node can be faster */
+/** @property plainNode results of `plain-node.ts`, which answers with the bytes of the cached list */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;

@@ -9,7 +9,7 @@ export interface Certificate {
   fingerprint: string;
 }
 
-/** Creates a self-signed certificate for an IP address. @param folder for its two files */
+/** Creates a self-signed certificate for an IP address. @param folder for the files of certificate and key */
 export function certifyAddress(address: string, folder: string): Certificate {
   const files = certify(address, folder, ['-addext', `subjectAltName=IP:${address}`]);
   const { publicKey } = new X509Certificate(readFileSync(files.certificate));

@@ -20,7 +20,7 @@ const STEPS: [name: string, act: (page: Page, origin: string) => Promise<unknown
 ];
 
 /**
- * Draws a visitor's way from the home page to the cart on the slow phone: a row for each tap, with a frame for each change of the
+ * Draws how a visitor goes from the home page to the cart on a simulated slow phone. Each tap has a row with a frame for each change of the
  * screen.
  */
 export async function drawFilmStrip(browser: Browser, origin: string, file: string): Promise<void> {

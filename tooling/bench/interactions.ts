@@ -124,10 +124,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).waitFor();
 }
 
-/**
- * Presses the same place from the first paint until two seconds after the navigation began. Presses once when the first paint comes
- * later than that.
- */
+/** Presses a button repeatedly from the first paint until two seconds after the navigation began, at least once. */
 async function pressEarly(page: Page, button: Locator): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -28,7 +28,7 @@ export const describeMachine = (browser: string, transport: string): Machine => 
 
 export interface Taken<T> {
   at: string;
-  /** load average over a minute, before the start and after the end; the latter includes the bench's own load */
+  /** load average over a minute, before the bench starts and after it ends */
   load: { before: number; after: number };
   minutes: number;
   /** number of runs; each result is the median of these runs */

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** Costs of loading a page. Times in milliseconds since the navigation began. */
 export interface PageLoad {
-  /** all requests that reached the server, including the page's own */
+  /** all requests that reached the server, including the request for the page */
   requests: number;
   /** length of the longest chain in which each request causes the next one; pictures and fonts do not count */
   levels: number;
@@ -18,7 +18,7 @@ export interface PageLoad {
   longestTask: number;
   /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** like `blocking`, but includes tasks before the first paint: without them, a page that paints late would seem fast */
+  /** like `blocking`, but includes tasks before the first paint */
   blockingInAll: number;
   cls: number;
 }
@@ -183,7 +183,7 @@ const sum = (requests: Request[]) => requests.reduce((total, request) => total +
 
 /**
  * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of the
- * requesting script. Does not compare times, because they depend on the machine's load.
+ * requesting script.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;

@@ -37,9 +37,9 @@ test.each([
   [{ bytes: 161_000 }, ['home: all bytes of a visit to one page']],
 ])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
-test('counts a target as reached when the rounded figure equals the limit', () => expect(missed({ fcp: 1054 })).toEqual([]));
+test('counts a target as reached when the rounded value equals the limit', () => expect(missed({ fcp: 1054 })).toEqual([]));
 
-test('compares a change of route with the one bundle’s change, and with a load of the new page', () => {
+test('compares a change of route with the single bundle’s time, and with a load of the new page', () => {
   const way = { federated: { first: 550, again: 120, document: 500 }, oneBundle: { first: 500, again: 100 } };
   const routes = taken({ 'home to shop': way }) as never;
   expect(verdicts({ routes }).map(({ found, reached }) => [found, reached])).toEqual([
@@ -58,7 +58,7 @@ test.each([
   expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual([reached]);
 });
 
-test('compares the request rate of the cached list with the uncached list and with plain Node', () => {
+test('compares request rates of the cached list, of the uncached list and of plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,

@@ -16,7 +16,7 @@ export interface Verdict {
   reached: boolean;
 }
 
-/** Limits in kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the scripts that the page's HTML names. */
+/** Maximum kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the scripts that the page's HTML names. */
 const VISIT: Partial<Record<PageName, number>> = { home: 160, listing: 175, product: 160, article: 160 };
 const NAMED_SCRIPT = 100;
 

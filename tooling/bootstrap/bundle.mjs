@@ -27,7 +27,7 @@ export const bundleInputs = () =>
     : '';
 
 /**
- * Runs an operators' command from its bundle. Runs it from the sources when these are newer and tsx is installed.
+ * Runs an operators' command from its bundle. Runs the command from the sources when the sources have changed and tsx is installed.
  * @param {keyof typeof COMMANDS} name
  */
 export async function runCommand(name) {

@@ -32,7 +32,7 @@ export function pinnedPackage(folder, name) {
   return { folder: installed, missing };
 }
 
-/** Returns the path of pnpm's script for Node. @throws {Error} with a message for operators */
+/** Returns the path of pnpm's script, which Node can run. @throws {Error} with a message for operators */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
   if (missing) throw new Error(missing);

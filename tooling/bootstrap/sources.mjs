@@ -34,7 +34,8 @@ export function hashOf(files, lines = []) {
 }
 
 /**
- * Returns functions that compare and write the hash of a build's inputs, in the file `inputs` next to the built files.
+ * Returns functions for the file `inputs`, which stores the hash of a build's inputs. `is` compares a hash with the file, `write` stores a
+ * hash.
  * @param {string} folder of the built files
  */
 export function stampOf(folder) {

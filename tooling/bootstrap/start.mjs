@@ -4,7 +4,7 @@ import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
-// replaces all arguments, because the build would treat them as names of apps
+// replaces the arguments of `npm start`, because `build.ts` would treat them as names of apps
 process.argv.splice(2, Number.POSITIVE_INFINITY, '--without-types');
 await runTypeScript('programs/build.ts', { install: true });
 
@@ -36,8 +36,7 @@ function startPrerenderer() {
 }
 startPrerenderer();
 
-// passes on every signal: Ctrl-C in a terminal reaches all processes, other signals reach only this process. After Ctrl-C the server
-// receives two signals and ignores the second
+// passes every signal on to both children, because signals other than Ctrl-C reach only this process. The server ignores a second signal
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;

@@ -4,15 +4,15 @@ import { root } from './paths.mjs';
 import { prepare, tsx } from './prepare.mjs';
 
 /**
- * `npm test`, `npm run test:matrix` (`matrix`) and `.ci/run` (`all`): installs, then runs `tooling/test/runner.ts` in a process of its
- * own. The last line is always `N passed, N failed`.
+ * `npm test`, `npm run test:matrix` (`matrix`) and `.ci/run` (`all`): installs, then runs `tooling/test/runner.ts` in a separate process.
+ * The last line is always `N passed, N failed`.
  */
 async function main() {
   prepare();
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // passes on every signal: Ctrl-C reaches this process and the runner, other signals reach only this process
+  // passes every signal on to the runner, because signals other than Ctrl-C reach only this process
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {

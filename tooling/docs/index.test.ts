@@ -17,11 +17,11 @@ test('lists each document once in llms.txt', () =>
 test('lists each decision once in the index of decisions', () =>
   expect(linksOf('docs/adr/README.md').sort()).toEqual(records.filter((file) => !file.endsWith('README.md')).sort()));
 
-test.each([...documents, ...records, 'docs/llms.txt'])('has only links to existing files in %s', (file) =>
+test.each([...documents, ...records, 'docs/llms.txt'])('finds the file of every link in %s', (file) =>
   expect(linksOf(file).filter((target) => !existsSync(join(ROOT, target)))).toEqual([]),
 );
 
-test('names only existing folders and files in architecture.md', () => {
+test('finds every folder and file that architecture.md names', () => {
   const named = [...read('docs/architecture.md').matchAll(/(?:`|\b)((?:api|nginx|shared|shell|tooling|mf-\w+)\/[\w./-]*\w)/g)].map(
     ([, path = '']) => path,
   );

@@ -22,7 +22,9 @@ const PATHS = {
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
 
-/** Limits for each client address; requests above get 429. Offices and mobile networks share an address, so only floods are limited. */
+/**
+ * Limits for each client address; requests above a limit get 429. Offices and mobile networks share an address, so only floods are limited.
+ */
 const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,

@@ -41,7 +41,7 @@ test('has no location with both try_files and a condition that sets a variable',
 test('does not enable open_file_cache, so that a new release is served immediately', () =>
   expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a TLS server for previews with their own certificate, or else with the site’s one', () => {
+test('renders a TLS server for previews, with the certificate of the previews or of the site', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');

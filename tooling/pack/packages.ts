@@ -38,7 +38,9 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
-/** Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle them. */
+/**
+ * Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle the shares.
+ */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
@@ -48,7 +50,8 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // omits `type: module`: in a package with this field, bundlers follow Node and use a whole share as its default export
+    // omits `type: module`: with this field, `import x from` a share would return the whole module object instead of its default export, as
+    // in Node
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

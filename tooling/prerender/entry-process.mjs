@@ -60,7 +60,7 @@ async function evaluate({ shell, shares, folder, address, scripts, entry, global
   step = 'the server build of the shell';
   const { scope } = await import(shell);
   defineBrowser(`https://site.invalid${address}/${entry}`);
-  // chunks run before the entry, so that the entry finds them and requests none
+  // chunks run before the entry, so that the entry requests no chunk
   for (const path of [...scripts.filter((one) => one !== entry), entry]) {
     step = path;
     new Script(readFileSync(`${folder}/${path}`, 'utf8'), { filename: path }).runInThisContext();

@@ -30,7 +30,9 @@ export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((
 
 const FETCH_TIMEOUT_MS = 20_000;
 
-/** Returns the URLs of an API from addresses with or without a scheme, separated by spaces. */
+/**
+ * Splits a text of addresses, separated by spaces or commas, and returns the addresses as URLs. Adds `http` to an address without a scheme.
+ */
 export const apiOrigins = (addresses: string): string[] =>
   addresses
     .split(/[\s,]+/)
@@ -58,7 +60,7 @@ export async function fetchList(
 }
 
 export interface Listener {
-  /** Called when the stream is open. The stream does not repeat earlier changes. */
+  /** Called when the stream opens. The stream sends no change made before. */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;

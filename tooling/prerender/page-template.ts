@@ -13,7 +13,7 @@ interface Asset {
 }
 
 interface StyleSheet extends Asset {
-  /** undefined when the file has changed since its build */
+  /** the file's content; undefined when the file has changed since its build */
   text?: string;
 }
 

@@ -10,8 +10,7 @@ export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
   /**
-   * Returns the text of a style sheet, to be inlined. Undefined when the file has changed since its build: the page then links it
-   * with its recorded hash, and browsers reject it.
+   * Returns the text of a style sheet, to be inlined. Undefined when the file has changed since its build: the page then links the file.
    */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
@@ -107,7 +106,7 @@ export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chun
   ...scriptsOf(remote, ['app', ...chunks]),
 ];
 
-/** Maximum length of a name: file systems permit 255 bytes, and `.html.br` is appended. */
+/** Maximum bytes of a name without `.html.br`. File systems permit 255 bytes. */
 const MAX_NAME_BYTES = 240;
 
 /** Returns the file of a page inside its set, named by the decoded path. Undefined for a path that cannot be a file. */

@@ -16,7 +16,7 @@ import type { Renderers } from './renderers';
 
 export interface PreparedPages {
   sets: PageSet[];
-  /** targets of links, by the path of the link inside the release */
+  /** targets of symbolic links, by the path of the link inside the release */
   links: Map<string, string>;
   pages: string;
 }

@@ -15,7 +15,7 @@ export interface Lists {
 
 const LISTED = v.object({
   name: v.string(),
-  /** path as in links; for a not-found page, its mount or `/` */
+  /** path of the page as links have it; for a not-found page, the mount of its app or `/` */
   path: v.string(),
   app: v.string(),
   notFound: v.optional(v.literal(true)),
@@ -79,7 +79,7 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
-/** Texts in error messages about a rendering process. The cause may be any build in the process, or a busy machine. */
+/** Parts of error messages about a rendering process, by which the gate recognizes them. */
 export const ENDED = 'its process has ended';
 export const LATE = 'took longer than';
 

@@ -33,8 +33,8 @@ const TIMES = {
   poll: 2000,
   pollWhileStreaming: 30_000,
   /**
-   * ms between generations: the files of each generation get a time one second later than those of the previous one, which must not be
-   * in the future
+   * minimum ms between generations, because files of a new generation are dated at least a second later than files of the previous
+   * generation
    */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
@@ -72,7 +72,7 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
-  // monotonic, so that setting the clock does not change these times
+  // `performance.now()` is independent of changes to the machine's clock
   let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
   /** time at which the release is rendered again even without a change */
   let renderAt = 0;
@@ -150,7 +150,7 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
     while (!signal.aborted) {
       if (performance.now() - fetchedAt >= (isStreaming ? times.pollWhileStreaming : times.poll)) makeDue(LISTS);
       if (due.size > 0) await fetchLists();
-      // renders only when all lists are known: otherwise pages of the live release would be lost
+      // renders only when all lists are known: a missing list would remove pages from the live release
       if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)) await render();
       if (due.size === 0 && !signal.aborted)
         await new Promise<void>((resolve) => {
@@ -170,8 +170,8 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 }
 
 /**
- * Returns true when the live release is not the one that this prerenderer has seen last. Ignores generations of another
- * prerenderer: two prerenderers of different versions would otherwise replace each other's pages endlessly.
+ * Returns true when the live release is not the one that this prerenderer has seen last. Ignores generations of another prerenderer, so
+ * that two prerenderers of different versions do not replace each other's pages endlessly.
  */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));

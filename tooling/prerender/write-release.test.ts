@@ -61,7 +61,7 @@ test('dates a changed file at least a second later than all files of the previou
   }
 });
 
-test('dates a canary’s page later than the stable page when they differ', async () => {
+test('dates a canary’s page later than the stable page when the two pages differ', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
   for (const release of [1, 2])
@@ -102,7 +102,7 @@ const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered:
 const writePages = (sets: PageSet[], options = {}) =>
   writeRelease(site.site, { sets, links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { trusting: true, ...options });
 
-test('shares a page with the release to which a rollback returns, and dates the next change later', async () => {
+test('shares a page with the release to which a rollback returns, and dates the next release later', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   const rendered: string[] = [];
   expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({ rendered: 0, reused: 1 });
@@ -119,7 +119,7 @@ test('renders a page again that was damaged in the release to which a rollback r
   expect([site.read('live/pages/a.html'), site.read('releases/1/pages/a.html')]).toEqual(['one', 'damaged']);
 });
 
-test('renders a page once for both sets when its key is the same', async () => {
+test('renders a page once when the page has the same key in both sets', async () => {
   const rendered: string[] = [];
   await writePages([pageSet('', 'one', 'one', rendered), pageSet('canary/', 'one', '', rendered)]);
   expect([rendered, site.read('live/canary/pages/a.html')]).toEqual([['one'], 'one']);

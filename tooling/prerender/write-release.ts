@@ -101,7 +101,7 @@ export async function writeRelease(
       return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // uses the later time of the canary's pages (`fileTimeOf`), so that the files of the next release are later still
+    // dates these files like the canary's pages (`fileTimeOf`); files of the next release get a later time
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -238,8 +238,8 @@ interface Kept {
 }
 
 /**
- * Adds the registries of the other set and of the previous release, because open pages can request them. Leaves out registries whose
- * builds have been pruned.
+ * Adds to each set the registries that open pages can request: of the stable set, of the canary's set, and of both sets of the previous
+ * release. Leaves out registries whose builds have been pruned.
  */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
@@ -339,7 +339,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
           }),
         );
     },
-    /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this release. */
+    /** Shares a page that was rendered with the same key, in an earlier release or in the stable set of this release. */
     reuse(path: string, key: string): boolean {
       const page = rendered.get(key);
       if (!page) return false;
@@ -391,8 +391,8 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
 }
 
 /**
- * Returns the time, in seconds, of a release's new files: later than the time of any file of the previous release. nginx makes an ETag
- * from a file's size and its time in whole seconds, so different pages of two releases could otherwise have equal tags.
+ * Returns the time, in seconds, of a release's new files: later than the time of any file of the previous release. nginx makes an ETag from
+ * a file's size and its time in whole seconds.
  * @param previous folder of the previous release
  * @param now in milliseconds
  */
@@ -405,8 +405,8 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 }
 
 /**
- * Returns the time of a new file in seconds. Files of the canary's set are a second later: a visitor can change from one set to the
- * other, so a page has another ETag in each set.
+ * Returns the time of a new file in seconds. Files of the canary's set get a time one second later, so that a page has a different ETag in
+ * each set.
  */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
@@ -417,7 +417,7 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   } catch (error) {
     if (isNotFound(error)) return undefined;
   }
-  copyFileSync(from, to); // the file system has no hard links, or the file has too many
+  copyFileSync(from, to); // no hard link can be made
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);
   return 'copied';

@@ -3,7 +3,7 @@ import { buildAll, buildApps } from '../rspack/build-app';
 
 /**
  * `npm run build`: checks all types, builds changed apps and releases them; with names, only checks and builds those apps.
- * `--without-types` is for `npm start`, and for the tests, which check types in a stage of their own.
+ * `--without-types` is for `npm start` and for the test runner, which checks types in a separate stage.
  */
 const WITHOUT_TYPES = '--without-types';
 const names = process.argv.slice(2).filter((one) => one !== WITHOUT_TYPES);

@@ -14,7 +14,7 @@ const PREVIEWS_MS = 60_000;
  * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// exits even if the file system or another process's lock delays the shutdown: the live release is always complete
+// exits after 4 s at the latest; the live release is complete at any time
 signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
 const log = (line: string) => console.log(`prerenderer: ${line}`);

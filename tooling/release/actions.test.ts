@@ -138,7 +138,7 @@ describe('a build that the gate refused', () => {
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is recorded alone when others were promoted with it, and is not recorded in a dry run', async () => {
+  test('is recorded alone when other builds are promoted with it, and not recorded in a dry run', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
@@ -288,7 +288,7 @@ describe('a build that was rolled back', () => {
     await go('mf-blog@b3');
   });
 
-  test('is promoted only by name, and is mentioned by a promotion that names no build', async () => {
+  test('is promoted only by name; a promotion without a named build reports the newer build', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: false });

@@ -98,7 +98,7 @@ describe('types of shares', () => {
     ]);
   });
 
-  test('lead to the refusal of a promotion when they do not fit, and the live site is unchanged', async () => {
+  test('lead to a refusal of the promotion when they do not fit, without changing the live site', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

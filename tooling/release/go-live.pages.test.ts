@@ -75,7 +75,7 @@ test('inlines the style sheet in prerendered pages, and links the style sheet in
   expect(page('shop')).not.toContain(hash);
 });
 
-test('when the list of products is missing, prerenders all pages except those of the shop', async () => {
+test('prerenders all pages except the shop’s pages when the list of products is missing', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
   expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -211,7 +211,7 @@ describe('the gate', () => {
     );
   });
 
-  test('rejects a build that empties pages of other builds although the pages’ keys are the same', async () => {
+  test('rejects a build that empties pages of other builds and keeps the keys of these pages', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');
@@ -229,7 +229,7 @@ describe('the gate', () => {
     await expect(go('mf-blog')).rejects.toThrow('mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.');
   });
 
-  test('records none of several new builds when any of them can have ended the process', async () => {
+  test('records no new build when each of several new builds can have ended the process', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeShop('p2'), fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")));

@@ -38,7 +38,7 @@ export async function pruneSite(site: string, options: PruneLimits & Context & {
 
 function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
-  // history lines are derived from releases, so they are written before the releases are removed
+  // writes the history lines of the releases before the releases are removed
   settleHistory(site);
   const gone = new Set(plan.releases);
   for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
@@ -96,7 +96,7 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Returns true when the process whose id ends a hidden name is running. A dry run does not hold the lock, so other processes may write. */
+/** Returns true when the process whose id ends a hidden name is running. During a dry run, other processes may write. */
 function isBeingWritten(path: string): boolean {
   const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;

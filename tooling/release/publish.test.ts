@@ -51,7 +51,7 @@ test('counts a build as the newest when it is published again', async () => {
 test.each([
   ['is missing', 'list.js', undefined],
   ['differs from its manifest', 'list.js', 'lost.js'],
-])('rejects a build of which a file %s, and publishes nothing of it', async (what, path, text) => {
+])('rejects a build of which a file %s, and publishes no file of the build', async (what, path, text) => {
   const from = `${site.built(b1)}/web`;
   const info = text === undefined ? { ...b1, files: [...b1.files, { ...b1.files[0], path: 'gone.js' } as (typeof b1.files)[0]] } : b1;
   if (text !== undefined) writeFileSync(`${from}/${path}`, text);

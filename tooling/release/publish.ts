@@ -33,7 +33,7 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
     await copyServer(site, published, `${dirname(from)}/server`);
     return false;
   }
-  // removes the files of an interrupted copy, whose bytes may differ
+  // removes the files of an interrupted copy: their bytes may differ from the build's bytes
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
@@ -63,7 +63,7 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
   flush(dirname(target));
 }
 
-/** Matches markup by which an SVG runs scripts when it is opened by its address, and entities, which could encode such markup. */
+/** Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode such markup. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
 /** @throws ReleaseError as `verifiedBytes`, and for an SVG with a script */

@@ -104,7 +104,7 @@ test('prints time, change and author of a history line', () => {
   );
 });
 
-test('prints the author at the end of a line that is shortened', () => {
+test('shortens a long history line, and keeps the author at the end of the line', () => {
   const line = historyText({
     release: 107,
     at: '2026-11-21T15:02:03.000Z',

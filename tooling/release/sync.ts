@@ -76,8 +76,8 @@ export async function syncHosts(site: string, targets: string[], { by = released
 }
 
 /**
- * Pairs of folders `[from, to]`. Before the switch, a host copies missing files from `from` of the new release to `to` of its live
- * release, because new pages name these files.
+ * Pairs of folders: the first in the new release, the second in the host's live release. Before the switch, a host copies missing files
+ * from the first folder to the second.
  */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],

@@ -8,7 +8,7 @@ import { lockedDependencies } from './locked-dependencies';
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
-  // a build records the fields of its calls: when the API changes these fields, the build gets another id
+  // a build records the fields of its calls, so a change of these fields gives the build another id
   const callers = [...apps.map((name) => `${appFolder(name)}/src`), ...(app === 'shell' ? [`${root}/shared/src`] : [])];
   const calls = callsIn(
     callers.flatMap(sourceFiles).flatMap((file) => (/\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : [])),

@@ -4,7 +4,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { entriesBelow } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
 
-/** Folder of temporary files. It is in `node_modules`, because other tools copy the sources and would find files that vanish. */
+/** Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit `node_modules`. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
 async function compile<T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> {

@@ -46,7 +46,7 @@ const siteProxy = (origin: string) => ({
   },
 });
 
-/** Sets origin and referrer to those of the deployed site, which refuses calls from other origins. */
+/** Sets the headers Origin and Referer to the deployed site, because the site refuses calls from other origins. */
 export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
   const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;

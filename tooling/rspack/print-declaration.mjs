@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs <URL of app.ts>`. The file
- * imports nothing, because the packed tooling runs it without a bundler.
+ * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs <URL of app.ts>`. This script imports
+ * nothing but `app.ts`, because the packed tooling runs it without a bundler.
  *
  * @typedef {import('../../shared/src/federated/app/define-app').App} App
  * @typedef {import('../../shared/src/federated/app/define-app').Page} Page

@@ -16,7 +16,7 @@ export const navigationApart = () =>
     if (data.contextInfo.issuer.endsWith(NAVIGATION)) data.request = `${routerFile()}?navigation`;
   });
 
-/** Takes React Router's production build, because its package names the development build for every bundler. */
+/** Takes React Router's production build. React Router's package.json names the development build for every bundler. */
 export const productionRouter = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (data) => {
     data.request = join(routerFolder(), data.request.endsWith('/dom') ? 'dom-export.mjs' : 'index.mjs');

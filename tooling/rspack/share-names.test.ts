@@ -59,7 +59,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('records the names that a remote imports from shares, also unused or in lazy chunks', () =>
+test('records names that a remote imports from shares, including unused names and lazy chunks', () =>
   expect(named).toEqual({
     taken: { react: ['default', 'useState'], '@lagoon/shared/ui': ['Button', 'Card', 'color', 'type'] },
     errors: [],

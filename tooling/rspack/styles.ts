@@ -21,7 +21,8 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // `javascript/auto`, because in strict ES modules bundlers follow Node and use a whole share as its default export
+  // `javascript/auto`: in a strict ES module, `import x from` a share would return the whole module object instead of its default export,
+  // as in Node
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['"/apis/orders" + "/media/1"', []],
 ])('finds the calls in %s', (script, expected) => expect(names(script)).toEqual(expected));
 
-test('names a call that the API does not offer, without fields', () =>
+test('returns a call that the API does not offer, with no fields', () =>
   expect(callsIn(['{url:`api/gone/${id}`,method:"DELETE"}'], api)).toEqual({
     'DELETE /api/gone/{}': { reads: {}, sends: {}, requires: [] },
   }));

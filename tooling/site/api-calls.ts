@@ -45,8 +45,8 @@ function namesAt(text: string, index: number, api: Calls): string[] {
 }
 
 /**
- * Returns the API's paths that a path in a script can mean: the path with parameters in the same places, or, if the API does not have
- * this path, all paths with any text in these places.
+ * Returns the API's paths that a path in a script can mean: the API's path with parameters in the same segments, else all paths that differ
+ * only in these segments.
  */
 function pathsLike(path: string, api: Calls): string[] {
   const all = [...new Set(Object.keys(api).map((name) => name.split(' ')[1] ?? ''))];

@@ -102,7 +102,7 @@ export const requireManifests = (site: string, deployment: Deployment): Manifest
 export const RELEASED = 'builds';
 
 /**
- * Returns the builds whose files are served with a release, as `app/build`: its own builds and, for open tabs, those of earlier
+ * Returns the builds whose files are served with a release, as `app/build`: the release's builds and, for open tabs, the builds of earlier
  * releases that are still on disk. Builds that were only published or previewed are not served.
  * @param former folder of the previous release, undefined for the first
  */

@@ -101,7 +101,7 @@ export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
 /**
- * Reads an untrusted manifest: its names must equal those of its folder, and no path may lead out of it.
+ * Reads an untrusted manifest. Its app and build must equal `app` and `build`, and no path may lead out of the build's folder.
  * @param text content of build.json, undefined when it is missing
  * @param app folder below `apps/`
  * @param build folder below `apps/<app>/`

@@ -13,7 +13,7 @@ const inspire = remoteBuild('mf-inspire', 'i1', { pages: [], parts: [offered('ar
 const shown = (...running: Parameters<typeof shownParts>[0]) => shownParts(running).map(({ app, slot }) => `${app} ${slot}`);
 const live = [shell, blog].map((manifest) => ({ manifest }));
 
-test('lists the parts of slots that live builds have, with the hashes of their scripts', () => {
+test('lists the parts for slots of live builds, with the hashes of the parts’ scripts', () => {
   const [first] = shownParts([...live, { manifest: shop }]);
   const hash = (path: string) => shop.files.find((file) => file.path === path)?.integrity;
   expect(first).toEqual({ slot: 'home:tests', app: 'shop', scripts: { 'app.js': hash('app.js'), 'list.js': hash('list.js') } });

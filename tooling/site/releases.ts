@@ -51,7 +51,7 @@ export interface Live {
   change?: ReleaseChange;
 }
 
-/** A release's folder is `7` after its promotion; `7.1`, `7.2` are its generations, rendered again after changes of data. */
+/** Matches the folders of a release: `7` for the promotion, `7.1` and `7.2` for the generations. */
 const FOLDER = /^(\d+)(?:\.(\d+))?$/;
 
 /** Returns the target of the link `live`; undefined before the first release. */

@@ -110,7 +110,7 @@ test('rejects a mistyped site without creating its folder', async () => {
   expect(readdirSync(site.folder)).toEqual(['site']);
 });
 
-test('does not remove another process’s lock when its own lock has been removed', async () => {
+test('keeps another process’s lock when the lock of this process has been removed', async () => {
   await withLock(site.site, { by: 'ada' }, () => lockOf({ by: 'bob' }));
   expect(left()).toEqual(['.release.lock']);
 });

@@ -100,7 +100,7 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    // checks the id: if an operator removed our lock, another process may hold it now
+    // removes only its own lock: if an operator has removed it, another process may hold the lock
     if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
   }
 }
@@ -130,8 +130,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the first
- * lock again: if the ended process still holds it, no other process can take it over.
+ * Takes over the lock of an ended process. Takes a second lock, named after that process, so that only one process takes over at a time.
+ * Then checks that the ended process still holds the site's lock.
  * @param file file with this process's entry
  * @returns the process that holds the lock, undefined when it is this process
  */

@@ -10,8 +10,8 @@ export interface TypeReport {
 }
 
 /**
- * Folder for type reports. It is below the shared package, so that declarations find their libraries. It is in `node_modules`, which
- * tools that copy the sources leave out.
+ * Folder for type reports. It is below the shared package, so that declarations find their libraries. It is in `node_modules`, because
+ * tools that copy the sources omit `node_modules`.
  */
 export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
 

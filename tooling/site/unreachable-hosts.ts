@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { replaceFile } from './disk';
 import { attempt } from './errors';
 
-/** File with the unreachable hosts, which the API counts for `/metrics`. A file with a hidden name is not served. */
+/** File with the unreachable hosts, which the API counts for `/metrics`. Its name begins with a dot, so that it is not served. */
 const FILE = '.web-hosts.json';
 
 export interface UnreachableHosts {

@@ -49,7 +49,7 @@ whereNginx('systemd-analyze accepts nginx’s own unit with our drop-in', () => 
   expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd.each(services)('keeps the exposure of %s, as systemd scores it, below a limit', (name) => {
+whereSystemd.each(services)('keeps systemd’s exposure score of %s below a limit', (name) => {
   // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
   const threshold = name === PRERENDERER ? 25 : 20;
   expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });
@@ -59,12 +59,11 @@ const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('lets %s write only to the necessary folders, and hides the checkout’s history from it', (name) =>
+test.each(services)('lets %s write only to the necessary folders, and makes the checkout’s .git inaccessible', (name) =>
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
-test('names the port in one place of the server’s unit, so that docs/scaling.md can replace it', () =>
-  expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
+test('names the server’s port once in lagoon-api.service', () => expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>
   has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
@@ -87,10 +86,10 @@ test('starts the prerenderer from a bundle that every build writes', () => {
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('lets the prerenderer see other users’ processes, because the site’s lock checks its holder', () =>
+test('lets the prerenderer see other users’ processes, to check who holds the site’s lock', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('names in the unit %s a program of the API whose source exists', (name) => {
+test.each(ofServer)('starts from the unit %s a program of the API that has a source file', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

@@ -84,7 +84,7 @@ export function elapsedTimeComparisons(text: string, { tsx = false } = {}): stri
         !some(node.arguments[0], (one) => isMoment(one) || isTime(one)));
     if (isFound) found.push(node.span.start - tree.span.start);
   });
-  /** Returns true when one side is elapsed time, or one side is the clock and the other is a deadline. */
+  /** Returns true when an operand is elapsed time, or when one operand is the clock and the second operand is a deadline. */
   function comparesTime(left: Node, right: Node): boolean {
     const sides = [left, right];
     return sides.some(holdsTime) || (sides.some((side) => some(side, isClock)) && sides.every((side) => some(side, isMoment)));

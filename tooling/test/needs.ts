@@ -17,7 +17,7 @@ interface Need {
   packages: string[];
   /** advice for a machine on which the program cannot be installed */
   otherwise?: string;
-  /** stops the server that Debian starts after the installation, since the tests start their own */
+  /** stops the server that Debian starts after the installation, since tests start separate servers */
   stopService?(): Promise<unknown>;
 }
 

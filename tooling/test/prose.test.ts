@@ -61,7 +61,7 @@ const textsOf = (file: string, text: string): string[] => {
   return isTest(file) ? testNamesOf(text) : commentsOf(text);
 };
 
-test('a branch adds no text with a marker and no subject with a fault', () => {
+test('finds no marker in new texts, and no fault in commit subjects, of the current branch', () => {
   const base = branchPoint();
   const range = base ? `${base}..HEAD` : 'HEAD..HEAD';
   const changed = git('diff', '-z', '--name-only', '--diff-filter=AM', range, '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.md');

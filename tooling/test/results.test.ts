@@ -57,7 +57,7 @@ test.each([
   ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],
 ])('counts %s as a failure', (_what, result) => expect(result().failed).toBe(1));
 
-test('ends the report with the sums of all stages', () => {
+test('ends the report with the numbers of passed and failed tests of all stages', () => {
   const rows = [
     { stage: 'lint', result: oneCheck(false, 'why'), seconds: 3.4 },
     { stage: 'unit', result: jestResult(left(jestReport()), 0), seconds: 70 },

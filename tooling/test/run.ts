@@ -84,7 +84,7 @@ export function cleanUpOnSignals(): void {
     });
 }
 
-/** Interrupts a child like Ctrl-C, so that servers and databases close, and kills it when it is late. */
+/** Interrupts a child like Ctrl-C, so that servers and databases close. Kills the child after 10 s. */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);

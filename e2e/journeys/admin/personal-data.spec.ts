@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('finds a person by phone number, exports the person’s data, and erases it', async ({ page, backOffice }) => {
+test('finds a person by phone number, and exports and erases the person’s data', async ({ page, backOffice }) => {
   const ada = { firstName: 'Ada', lastName: 'Forget', email: 'ada.forget@mail.example', phoneNumber: '08035550199' };
   const reference = await backOffice.placeOrder(ada);
   await backOffice.moveOrder(reference, 'verified');

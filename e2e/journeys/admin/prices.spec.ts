@@ -7,7 +7,7 @@ import { naira } from '../../support/visitor/naira';
 
 test.use({ serverName: 'prices' });
 
-test('exports prices, imports them changed, and undoes the import', async ({ page, server, shop }) => {
+test('exports prices, imports changed prices, and undoes the import', async ({ page, server, shop }) => {
   const dashboard = new Dashboard(page);
   const [first, second] = await new Api(server.origin).products();
   await dashboard.open('/dashboard/prices', 'Prices');

@@ -93,7 +93,7 @@ test.describe('with a session that ends', () => {
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
   });
 
-  test('shows a rejected deletion above the sign-in dialog without covering its buttons', async ({
+  test('shows the error of a rejected deletion without covering the sign-in dialog’s buttons', async ({
     page,
     backOffice,
     session,

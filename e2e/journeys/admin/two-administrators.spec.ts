@@ -5,7 +5,7 @@ import { expect } from '../../support/test';
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/412|status of 409/));
 
-test('shows both versions when another administrator changed a product, and saves the chosen one', async ({ page, other, api }) => {
+test('shows both versions of a product that another administrator changed, and saves one version', async ({ page, other, api }) => {
   const [mine, hers] = [new RecordForm(page), new RecordForm(other)];
   const id = await api.createProduct({ name: 'Two at once & mine', price: 5000 });
   await mine.openEdit(id);

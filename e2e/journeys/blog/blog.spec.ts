@@ -29,7 +29,7 @@ test('finds an article by its title in any case', async ({ page, frame, blog }) 
   }
 });
 
-test('shows an error when the articles fail to load, and the articles after Retry', async ({ page, blog, pageErrors }) => {
+test('shows an error when the articles fail to load; Retry shows the articles', async ({ page, blog, pageErrors }) => {
   pageErrors.allow(/api\/blogs/, /Error Getting Blogs/);
   const fails = { now: true };
   await page.route(blogsCall, (route) => (fails.now ? route.fulfill({ status: 500, json: {} }) : route.continue()));

@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop, cart, api, page, pageErrors }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('shows the provider’s message and requests no account when the provider rejects the sign-in', async ({ page, cart }) => {
+test('shows the provider’s message when the provider rejects the sign-in, and opens no account', async ({ page, cart }) => {
   let accounts = 0;
   await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
   await page.route(accountCall, (route) => {

@@ -151,7 +151,7 @@ for (const [width, before, after, owed] of [
   [360, 5000, 6500, `${naira(1500)} is owed`],
   [1280, 6000, 4000, `${naira(2000)} is too much`],
 ] as const)
-  test(`records old and new price at ${width} px when a price changes between proof and Send Order`, async ({
+  test(`records both prices at ${width} px when a price changes between proof and Send Order`, async ({
     page,
     api,
     cart,

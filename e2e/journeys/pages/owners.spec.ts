@@ -37,7 +37,7 @@ const ownersIn = (page: Page) =>
     };
   });
 
-test('finds an owner of every visible element on every public page', async ({ page }) => {
+test('finds the owning app of every visible element on every public page', async ({ page }) => {
   const shell = `shell ${await builtId('shell')}`;
   const ownerOf: Record<string, string> = { '/shop': 'mf-shop', '/price-list': 'mf-shop', '/blog': 'mf-blog' };
   for (const path of publicPages)

@@ -4,7 +4,7 @@ import { expect } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-test('shows a followed page before its code has loaded, and repeats a press on it', async ({ page, frame }) => {
+test('shows a linked page before the page’s code has loaded, and repeats an early press', async ({ page, frame }) => {
   let letIn = () => {};
   const allowed = new Promise<void>((resolve) => {
     letIn = resolve;

@@ -88,7 +88,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [fault, answer] of Object.entries(faults))
-  test(`keeps the pages with parts of the shop when its scripts are ${fault}`, async ({ page, frame, pageErrors }) => {
+  test(`keeps the pages with parts of the shop when the shop’s scripts are ${fault}`, async ({ page, frame, pageErrors }) => {
     pageErrors.allow(/mf-shop|Failed to load resource|Failed to find a valid digest|\[federation\]|ChunkLoadError|Loading chunk/);
     await page.route(ofShop, answer);
     await page.goto('/');

@@ -30,7 +30,7 @@ test('lists every public page, test and article once in the sitemap, and opens e
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('opens the addresses of the sitemap, which equal the canonical addresses of their pages', async ({ page, server }) => {
+test('opens addresses of the sitemap, and finds each equal to its page’s canonical address', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
   // takes, of each kind of page, the two addresses with the most encoded characters
   const strangest = (kind: string) =>

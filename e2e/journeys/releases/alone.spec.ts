@@ -24,7 +24,7 @@ interface Registry {
   apps: { blog: { active: { build: string } } };
 }
 
-test('releases the blog alone within seconds, and rolls it back by one command', async ({ page, context, site, nginx, blog }) => {
+test('releases the blog alone within seconds, and rolls the blog back by one command', async ({ page, context, site, nginx, blog }) => {
   const workspace = await Workspace.open();
   const before = await buildsOfOthers(site);
   const shell = await treeHash(site.path(`apps/shell/${await builtId('shell')}`));

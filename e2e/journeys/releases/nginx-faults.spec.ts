@@ -37,8 +37,8 @@ test('loads all remotes by /registry.json when every page has a damaged registry
   }
 });
 
-test('keeps the frame when the home page’s whole registry fails, and loads the remotes on Retry', async ({ page, site, nginx }) =>
+test('keeps the frame when the file with the whole registry fails; Retry loads the remotes', async ({ page, site, nginx }) =>
   otherBuildsFail(page, { site, nginx }, 'broken'));
 
-test('keeps the frame when /registry.json and each page’s registry fail, and loads on Retry', async ({ page, site, nginx }) =>
+test('keeps the frame when /registry.json and pages’ registries fail; Retry loads the remotes', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

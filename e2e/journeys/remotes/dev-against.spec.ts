@@ -29,7 +29,7 @@ test('shows a remote from the development server inside the deployed site', asyn
     await page.getByRole('link', { name: 'Tests' }).first().click();
     await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
   } finally {
-    await page.goto('about:blank'); // otherwise the page calls a server that has ended
+    await page.goto('about:blank'); // leaves the page before its server ends
     program.kill('SIGTERM');
     await ended;
   }

@@ -47,7 +47,7 @@ test.describe('the advice on a page that does not start', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('appears immediately when the style sheet was tampered with too', async ({ page, faulty }) => {
+  test('appears immediately when script and style sheet were tampered with', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
@@ -84,7 +84,7 @@ test('rejects a prerendered page’s tampered code and keeps the page readable',
   expect(ran).toEqual([]);
 });
 
-test('shows an error when the code of a shell page was tampered with, and the page on Retry', async ({ page, faulty }) => {
+test('shows an error when a shell page’s code was tampered with; Retry shows the page', async ({ page, faulty }) => {
   const site = await faulty();
   // the page reads a private link, so it is not prerendered
   const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
@@ -136,13 +136,13 @@ test('shows the previous build when the registry has another hash for the entry'
   expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
 });
 
-test('shows the error in the frame when the hash differs and no previous build exists', async ({ page, faulty }) => {
+test('shows the error in the frame when the entry’s hash differs and no previous build exists', async ({ page, faulty }) => {
   const { origin } = await faulty({ registry: withPrevious(undefined, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').hasFailed();
 });
 
-test('proves that these tests notice tampered code that runs', async ({ page, faulty }) => {
+test('records a run of tampered code when a script sets __tampered', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

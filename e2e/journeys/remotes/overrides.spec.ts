@@ -111,7 +111,7 @@ test('shows an error in the frame when an override is unreachable, with a button
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('shows the banner at its fixed height without overflow', async ({ page, machine, preview }) => {
+test('shows the banner at a height of 128 px on a phone and 64 px on a wide screen', async ({ page, machine, preview }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${preview.origin}/?mf-override=blog@${machine.entry}&mf-override=shop@${machine.entry}`);

@@ -7,5 +7,5 @@ for (const [address, fault] of [
   ['/shop/3', 'answers with a page instead of JSON'],
   ['/shop/Full%20Blood%20Count', 'is down'],
 ] as const)
-  test(`shows an error at ${address} when the call for products ${fault}, and the page on Retry`, async ({ page, pageErrors }) =>
+  test(`shows an error at ${address} when the call for products ${fault}; Retry loads the page`, async ({ page, pageErrors }) =>
     expectFailureAndRetry(page, pageErrors, address, fault));

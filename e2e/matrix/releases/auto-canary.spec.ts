@@ -126,7 +126,7 @@ async function expectBack(site: ReleasedSite, { code, stdout, allVisitors }: Awa
   expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
 }
 
-test('promotes a good build because of browsers’ reports, and logs the reason', async ({ site, browser }) => {
+test('promotes a build that browsers report as good, and logs the reason', async ({ site, browser }) => {
   const { build } = await newBlog(site);
   const { code, stdout, allVisitors } = await decided(site, browser, build);
   expect([code, allVisitors]).toEqual([0, 256]);

@@ -25,7 +25,7 @@ const broken: [string, RegExp][] = [
 
 for (const [what, files] of broken)
   for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-    test(`shows the error when ${what} of the dashboard is ${fault}, and the dashboard on Retry`, async ({ page, faulty }) => {
+    test(`shows an error when ${what} of the dashboard is ${fault}; Retry loads the dashboard`, async ({ page, faulty }) => {
       const site = await faulty();
       site.server.fail(files, fault);
       const part = await openDashboard(page, site);

@@ -24,7 +24,7 @@ export const test = base.extend({
   ],
 });
 
-/** Replaces each reference on the page by the widest possible one: a random reference could fit by chance. */
+/** Replaces each reference on the page, such as `LGN-7K3M-Q2XA`, by the widest possible reference. */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

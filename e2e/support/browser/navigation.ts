@@ -7,10 +7,7 @@ export async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/**
- * Navigates without a link, as the browser's Back button does: the site has no link to the dashboard. Waits two animation frames, after
- * which the site shows the progress bar until the page has loaded.
- */
+/** Navigates without a link, as the browser's Back button does. Waits two animation frames, until the site shows the progress bar. */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     window.history.pushState(null, '', to);

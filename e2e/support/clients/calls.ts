@@ -9,7 +9,7 @@ export interface Session {
 const sessions = new Map<string, Promise<Session>>();
 
 export class Calls {
-  /** address of the client, for a server with `TRUST_PROXY`: each address has limits of its own */
+  /** address of the client, for a server with `TRUST_PROXY`; the server limits each address separately */
   from = '';
 
   constructor(protected readonly origin: string) {}

@@ -38,7 +38,7 @@ ${readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')}
 window.findInPage = ${findInPage};
 })()`;
 
-/** Returns a target as a JavaScript literal. A pattern becomes an object with its source and flags. */
+/** Returns a target (`Target`) as a JavaScript literal. A regular expression becomes an object with its source and flags. */
 export const literal = (target: Target): string =>
   JSON.stringify(target, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
 

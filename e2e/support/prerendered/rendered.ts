@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { linesOf } from './hydration';
 import { walk } from './walk';
 
-/** Pages with a calendar or date: the browser draws it, because it depends on the day. */
+/** Pages with a calendar or a date, which only the browser draws. */
 const OF_TODAY = ['/book-an-appointment', '/price-list'];
 
 /**

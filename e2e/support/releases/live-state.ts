@@ -56,7 +56,7 @@ interface Visit {
 /**
  * Makes a build of mf-checkout live that does not fit the shares. Opens the cart with a product in it, and checks that the page has one
  * copy of the cart's module.
- * @param keep true keeps the previous build, which then shows the cart; without it the error view appears
+ * @param keep true keeps the previous build, which then shows the cart; false shows the error view
  */
 export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
   await forceLive(site, checkout, keep);

@@ -13,7 +13,7 @@ interface Variants {
   blogOfNewerMinor: Build;
   shellOfNewerMinor: Build;
   checkoutOfNextMajor: Build;
-  /** site on which builds of all versions are published and none is live */
+  /** site on which builds of all versions are published, but not live */
   published: ReleasedSite;
 }
 

@@ -74,7 +74,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === 'node_modules') await linkModules(source, target);
     else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
-    // links the package's node_modules separately, because the filter omits this folder
+    // links the package's node_modules separately, because `cp` omits this folder
     if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
   }
 }

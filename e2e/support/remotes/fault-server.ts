@@ -59,8 +59,7 @@ export class FaultServer {
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
-    // a prefetch of the registry is the check for a newer release. It gets no builds: the rewritten pages differ from the live release, so
-    // their links would load documents
+    // The page prefetches the registry to check for a newer release. An empty registry prevents links from loading a document.
     else if (path === '/registry.json') return end(outgoing, 200, 'application/json', '{}');
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
     if (fault === 'refused') {

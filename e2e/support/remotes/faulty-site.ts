@@ -9,7 +9,11 @@ import { FaultServer } from './fault-server';
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry in every page; receives a registry without previous builds; a returned string is inserted unchanged */
+  /**
+   * Changes the registry in every page.
+   * @param registry the page's registry without previous builds
+   * @returns the new registry, or a text that replaces it
+   */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -87,7 +91,7 @@ export class Part {
 
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
-    // during navigation, the visible error can be the previous page's
+    // during navigation, an error of the previous page may still be visible
     await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
     const main = this.page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);

@@ -5,7 +5,7 @@ import { Orders } from '../admin/orders';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
-/** Delays the redirect to the sign-in page from two seconds to a minute, so that the page before it can be checked. */
+/** Delays the redirect to the sign-in page from two seconds to a minute, so that a test can check the page before the redirect. */
 async function lingerBeforeSignIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const soon = window.setTimeout.bind(window);

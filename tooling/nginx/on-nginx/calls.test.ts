@@ -168,7 +168,7 @@ test('answers 429 to too many calls, but serves pages and builds without this li
 });
 
 test.each(['/api/admin/login', '/api/orders/status'])(
-  'limits attempts on %s more strictly than other calls, and separately from them',
+  'limits attempts on %s more strictly than other calls, and separately from other calls',
   async (path) => {
     await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
     const statuses = async (options: { method?: string }, asked = path) =>

@@ -78,7 +78,7 @@ test('redirects plain HTTP to the same address over TLS', async () => {
 });
 
 test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/private/1.webp'])(
-  'rejects a call over plain http instead of redirecting it: %s',
+  'rejects a call of %s over plain HTTP without a redirect',
   async (path) => {
     const before = api.asked.length;
     const { status, headers, text } = await ask(nginx.origin, path, { method: 'POST' });

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 const SELF_SIGNED = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 
-/** Creates a self-signed certificate for a host name. @param folder for its two files @param more arguments for `openssl req` */
+/**
+ * Creates a self-signed certificate for a host name.
+ * @param folder for the files of certificate and key
+ * @param more arguments for `openssl req`
+ */
 export function certify(host: string, folder: string, more: string[] = []): { certificate: string; key: string } {
   const name = join(folder, host.replace('*', 'any'));
   const files = { certificate: `${name}.crt`, key: `${name}.key` };

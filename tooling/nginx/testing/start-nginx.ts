@@ -24,10 +24,7 @@ interface Site {
   siteDir: string;
   /** origin of the server behind nginx */
   api: string;
-  /**
-   * text for the server block, placed before our own locations: a pattern or an exact location in it takes precedence over ours,
-   * e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
-   */
+  /** text for the server block, placed before the project's locations, such as `location ~ ^/apps/mf-blog/ { return 500; }` */
   extra?: string;
   /** options of nginx's `listen`: `sndbuf=16k` lets the system buffer only 16 kB of an answer, as for a slow client */
   socket?: string;

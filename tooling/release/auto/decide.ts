@@ -45,7 +45,7 @@ function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string):
   });
 }
 
-/** Returns the loads of a build. The shell is not loaded as a remote, so views of its own pages count as its loads. */
+/** Returns the loads of a build. Views of the shell's pages count as loads of the shell. */
 function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
   const own = rows.filter((row) => row.build === build);
   const loads = failureRates(own, ['load', 'failed'], 'failed');
@@ -144,10 +144,9 @@ function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string |
 }
 
 /**
- * Returns `back` when most voters on one measure vote against the canary's build, and these voters are also the majority of all network
- * groups with that build: forged reports of a page that few visitors open must not decide. Returns `on` when at most a third of the
- * voters on each measure vote against the build, and reports and time suffice. A minority of network groups, forged or not, can only
- * delay a decision.
+ * Returns `back` when the voters against the canary's build on one measure are the majority of the voters on that measure, and the majority
+ * of all network groups with that build. Returns `on` when at most a third of the voters on each measure vote against the build, and
+ * reports and time suffice. Otherwise returns `wait`.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);

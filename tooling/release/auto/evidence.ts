@@ -1,6 +1,6 @@
 /** Reports of browsers since a step of the canary began, by network group: `/metrics/field` of the API. */
 export interface Evidence {
-  /** upper ends of the histograms' ranges */
+  /** upper ends of the histograms' ranges, in ms */
   bounds: number[];
   rows: EvidenceRow[];
 }

@@ -23,7 +23,7 @@ const schema = v.strictObject({
   views: whole,
   measured: whole,
   networks: whole,
-  /** maximum part of `loads.on` that one network group can contribute, from 0 to 1 */
+  /** maximum fraction of `loads.on` that one network group can contribute, from 0 to 1 */
   share: ratio,
   failed: rate,
   errors: rate,

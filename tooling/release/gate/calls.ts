@@ -7,7 +7,7 @@ import { type GateIssue, nameOf, type Role, rolesOf } from './gate-issue';
 
 const ASK_MS = 10_000;
 
-/** The calls that the live API offers, or a note with the reason why they are unknown. */
+/** The calls that the live API offers, or a note with the reason why the calls are unknown. */
 export interface LiveApi {
   offers?: Calls | undefined;
   note?: string | undefined;
@@ -30,7 +30,7 @@ export async function liveApi(addresses = process.env.API_ADDRESS || '127.0.0.1:
   return { note: `the calls of the new builds were not compared with the live API: ${why}` };
 }
 
-/** Checks that the live API offers each call of a new build, sends the fields that the build reads, and accepts its requests. */
+/** Checks that the live API offers each call of a new build, sends the fields that the build reads, and accepts the build's requests. */
 export function checkCalls(role: Role, { calls = {} }: BuildManifest, offers: Calls): GateIssue[] {
   const { app } = role;
   return brokenCalls(calls, offers, 'the live API').map((what) => ({

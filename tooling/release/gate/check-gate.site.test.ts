@@ -58,7 +58,7 @@ test('promotes a shell and a remote that need each other, without a fallback', a
   expect(blog()).toEqual({ active: 'b3' });
 });
 
-test('rolls back together two builds that need each other, and rejects a rollback of only one', async () => {
+test('rolls back together two builds that need each other, and rejects the rollback of one build', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await promoteAll('shell@s3', 'mf-blog@b3');

@@ -29,8 +29,8 @@ export interface GateInput {
 }
 
 /**
- * Checks all rules except types: the new builds themselves, and that they fit the live builds. An app is not refused for the faults of
- * another app.
+ * Checks all rules except types: faults of the new builds, and whether the new builds fit the live builds. An app is not refused for the
+ * faults of another app.
  * @returns issues; empty when the deployment may go live
  */
 export function checkGate(
@@ -94,7 +94,7 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
 });
 
 /**
- * Checks all rules. Requests the calls of the live API when a new build makes calls.
+ * Checks all rules. Requests the OpenAPI document of the live API when a new build calls the API.
  * @returns notes about rules that could not be checked
  * @throws GateError
  */
@@ -170,7 +170,7 @@ export function checkPages(
   ];
 }
 
-/** Returns one issue for each build and message; it covers all failures of the build with this message. @param fresh new builds */
+/** Returns one issue for each build and message, for all failures of the build with this message. @param fresh new builds */
 function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {
@@ -188,7 +188,7 @@ function issueOf(
 ): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   const isLate = message.includes(LATE);
-  // all builds share a process, so another new build may have ended it or made it slow
+  // all builds share a process, so another new build may have ended or delayed the process
   const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (isLate || message.includes(ENDED));
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
@@ -224,10 +224,9 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that no new build removes pages of unchanged builds from the list of pages. All builds share a process, so a build can omit
- * pages of other builds or report their bundles as missing. Compares with a list that the live builds make, because a page also
- * disappears when its record is deleted. Skips the comparison when the live builds cannot list the current records: the new build may
- * be their repair.
+ * Checks that no new build removes pages of unchanged builds from the list of pages. All builds share a process, so a build can omit pages
+ * of other builds or report their bundles as missing. Compares with the pages that the live builds list for the current records. Skips the
+ * comparison when the live builds cannot list these pages.
  */
 export async function checkOmittedPages(
   site: string,

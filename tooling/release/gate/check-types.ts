@@ -138,8 +138,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Helper types, on one line. Of a Redux Toolkit API they compare only the endpoints: otherwise an API with an added endpoint would not
- * be assignable to the previous API. Constants may change their values.
+ * Helper types, on one line. They compare only the endpoints of a Redux Toolkit API, so that endpoints may be added. Constants may change
+ * their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",

@@ -49,7 +49,7 @@ test('rejects a second owner of a slot, a second part for a slot, and a part wit
   expect(shop({ ...part, chunk: 'gone' })).toMatchObject([{ message: expect.stringContaining('has no chunk of that name') }]);
 });
 
-test('rejects a part that is heavier than its own budget or that of its slot', () => {
+test('rejects a part that exceeds the part’s budget or the slot’s budget', () => {
   const heavy = [{ rule: 'budget', app: 'mf-shop', message: expect.stringContaining('the code of its part for article:end is') }];
   expect(shop({ ...part, budget: 5 })).toMatchObject(heavy);
   const small = gateOver([

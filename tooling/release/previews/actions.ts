@@ -32,11 +32,11 @@ const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 /**
- * Browsers hide `www`. They decode a name with hyphens as third and fourth characters, such as `xn--abc`, to letters of other scripts (RFC
+ * Matches names that browsers show differently. Browsers hide `www`, and decode names such as `xn--abc` to letters of other scripts (RFC
  * 5891).
  */
 const MISLEADING = /^(www$|..--)/;
-/** First folder of a preview. Its folders are generations: the current one, and the previous one for requests in progress. */
+/** Folder of a preview's first generation. The previous generation is kept for requests in progress. */
 const FIRST = '0.1';
 
 interface Wanted {

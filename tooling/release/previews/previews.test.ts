@@ -56,7 +56,7 @@ test('shows another build in a preview and leaves the live site unchanged', asyn
   expect(liveTree()).toEqual(before);
 });
 
-test('shows each preview’s own build, and keeps one preview when the other is ended', async () => {
+test('shows the build of each preview, and keeps one preview when another is ended', async () => {
   put(fakeShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
@@ -124,7 +124,7 @@ test('rejects a name in use, and keeps the password when the preview is replaced
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
-test('keeps builds and data of a preview until it is replaced', async () => {
+test('keeps builds and data of a preview until the preview is replaced', async () => {
   await make('pr-42');
   put(fakeShell('s2'));
   await promote(site.folder, [{ app: 'shell', build: 's2' }], ada);

@@ -105,8 +105,7 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
 }
 
 /**
- * Finds changed files that have the time and size of the previous release's file. Their ETags are equal, so browsers keep the old
- * file.
+ * Finds changed files with the same time and size as in the previous release. Their ETag is unchanged, so browsers keep the old file.
  * @param former the previous release
  */
 export function verifyTags(site: string, former: string, release: string): SiteIssue[] {

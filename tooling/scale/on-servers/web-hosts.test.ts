@@ -120,7 +120,7 @@ test('releases without waiting for an unreachable host, and syncs that host late
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 
-test('copies a preview with its password and builds to both hosts, and removes it after its end', async () => {
+test('copies a preview with password and builds to both hosts, and removes an ended preview', async () => {
   const build = fakeShop('p100');
   putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };

@@ -8,7 +8,7 @@ export const testAsRoot = process.getuid?.() === 0 ? test : test.skip;
 
 /** Creates a file system in memory for a test. @param megabytes its size */
 export function smallDisk(megabytes: number) {
-  // not in this run's private folder: PostgreSQL runs as another user, which cannot enter it
+  // outside of this run's private folder, because PostgreSQL runs as another user
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
   chmodSync(base, 0o755);
   const folder = join(base, 'mounted');

@@ -54,8 +54,8 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
 
 /**
  * Simulates visitors, who read the list of products and place orders one by one until `stop`.
- * @returns `failedReads`: statuses of failed reads; `unsure`: keys of orders without the status 200; `acknowledged`: responses by
- * key; `longestGap`: maximum ms between two acknowledged orders
+ * @returns `failedReads`: statuses of failed reads; `unsure`: idempotency keys of orders that got no status 200, with the reason;
+ * `acknowledged`: responses by idempotency key; `longestGap`: maximum ms between two acknowledged orders
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();

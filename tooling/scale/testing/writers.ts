@@ -14,8 +14,8 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * Simulates customers who place orders, book visits and send messages, and staff who verify orders. They continue while the server is
- * down. Orders and bookings without an answer are sent again with the same key, as the site's pages do; messages and changes are not.
+ * Simulates customers who place orders, book visits and send messages, and staff who verify orders. They continue while the server is down.
+ * Orders and bookings without an answer are sent again with the same key. Messages and changes are sent once.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */

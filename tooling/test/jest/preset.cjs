@@ -10,7 +10,7 @@ const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}
 
 /**
  * @param {string} name the package's folder
- * @param {string[]} needed other packages: Jest needs their files to find the tests that a change in them affects
+ * @param {string[]} needed other packages whose changes can affect tests of this package
  */
 const common = (name, needed) => ({
   displayName: name,
@@ -40,7 +40,11 @@ exports.node = (name) => ({
 /** ms after which a hanging test ends. Other tests take far less, even on a machine with eight times the load. */
 exports.testTimeout = 300_000;
 
-/** Tests of `tooling` in a project of their own, because they need programs of the system. @param {string} name @param {string} folder */
+/**
+ * Tests of `tooling` in a separate project, because these tests need programs of the system.
+ * @param {string} name
+ * @param {string} folder
+ */
 exports.apart = (name, folder) => ({
   ...exports.node('tooling'),
   testTimeout: exports.testTimeout,

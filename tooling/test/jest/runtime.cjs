@@ -19,7 +19,7 @@ module.exports = class extends Runtime {
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) => {
       const context = executor.environment.getVmContext();
-      // leaves three cases to Jest: a missing context, a syntax error (below), and the test file, which is compiled only once anyway
+      // leaves three cases to Jest: a missing context, a syntax error (below), and the test file itself
       if (context === null || filename === executor.testPath) return compile(source, filename);
       let known = compiled.get(filename);
       if (known?.source !== source) {

@@ -24,7 +24,7 @@ if (inBrowser)
 
 const { getElementError } = getConfig();
 configure({
-  // ms; ends a wait for an element that never appears. Other waits take far less, even on a machine with eight times the load
+  // maximum ms of a wait for an element
   asyncUtilTimeout: 60_000,
   // prints the page when a wait fails, but not at each attempt of the wait
   getElementError(message, container) {

@@ -4,13 +4,13 @@ const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
 
-/** Returns the folder for temporary files: in memory where there is room, because many tests wait for the disk; else the system's. */
+/** Returns the folder for temporary files: in memory when more than 2 GB are free there, else the system's folder. */
 function place() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize > 2 ** 31) return '/dev/shm';
   } catch {
-    // not every system has it
+    // some systems have no `/dev/shm`
   }
   return tmpdir();
 }

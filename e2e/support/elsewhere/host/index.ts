@@ -1,2 +1,2 @@
-// Asynchronous, so that the shares are initialised before a module imports one.
+// Imports `./host` asynchronously, so that the shares are initialised before a module imports a share.
 void import('./host');

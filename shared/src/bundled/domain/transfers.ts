@@ -11,7 +11,6 @@ export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
 /** `matched`: attributed to an order. `aside`: pays no order, as staff decided. */
 export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** Reasons by which a transfer is `exact`, `proposed` or `explained`. */
 export const MATCH_REASONS = {

@@ -84,6 +84,14 @@ test('proposes the order for a payment that a cart without an order may have mad
   await server.call('POST', '/api/transfers/confirm', { ids: [line?.id] });
   expect(await server.read(order)).toMatchObject({ status: 'pending-verification', received: 0 });
 });
+test('keeps a payment exact when the older session of the account number belongs to the same cart', async () => {
+  const account = await server.openAccount('cart a');
+  await passMinutes(60);
+  await reissue(account, 'cart a');
+  const order = await server.placeOrder(account, 'cart a');
+  const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
+  expect(line).toMatchObject({ reason: 'account', orders: [order] });
+});
 test('proposes both orders for a payment that is booked after a second cart got the number', async () => {
   const account = await server.openAccount('cart a');
   const first = await server.placeOrder(account, 'cart a');

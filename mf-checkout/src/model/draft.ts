@@ -1,14 +1,10 @@
 import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
+import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
 const NAME = 'checkout-draft';
 
-interface StoredDraft {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  testOption: string[];
+interface StoredDraft extends Omit<CheckoutValues, 'proof'> {
   /** names of the cart's lines when the draft was stored */
   inCart: string[];
 }

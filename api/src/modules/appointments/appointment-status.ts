@@ -1,11 +1,9 @@
 import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
 import { appointments, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
-import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
+import type { StatusKind } from '../records/change-status';
 import { recordChanges } from '../records/history';
 import { HELD_SECONDS } from '../records/undo';
 import { readAppointment } from './appointments';
@@ -13,6 +11,7 @@ import { visitEmail } from './emails';
 import { countBookings, lockSlot } from './time-slots';
 import { keptVisit, type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
+/** E-mails the customer when a visit is confirmed or cancelled. A cancelled visit releases its slot. */
 export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
@@ -60,16 +59,3 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     return restored.length > 0;
   },
 });
-
-/**
- * Changes the status of an appointment and e-mails the customer when it is confirmed or cancelled. A cancelled
- * appointment releases its slot.
- * @throws ApiError as {@link changeStatus}
- */
-export const changeAppointmentStatus = (
-  db: Db,
-  reference: string,
-  request: StatusRequest<AppointmentStatus>,
-  by: Admin,
-  terms: LinkTerms,
-): Promise<AppointmentRecord> => changeStatus(db, appointmentKind(terms), reference, request, by);

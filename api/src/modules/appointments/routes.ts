@@ -7,10 +7,9 @@ import { day, page } from '../../platform/schema/query';
 import { type Api, documented, withId, withKey } from '../../platform/schema/route-schema';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { changeMany, undoMany } from '../records/change-status';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
-import { appointmentKind, changeAppointmentStatus } from './appointment-status';
+import { appointmentKind } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
 import { bookByPhone, byPhoneSchemaAt } from './book-appointment';
 import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
@@ -124,13 +123,10 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
   statusRoute(app, {
     list: '/api/appointments',
     answer: 'Appointment',
-    guard,
-    wake,
+    ...{ db, guard, wake },
     rules: { statuses: APPOINTMENT_STATUSES },
-    change: (key, request, by) =>
-      changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, { now: now(), canSend }),
-    many: (records, request, by) => changeMany(db, appointmentKind({ now: now(), canSend }), records, request, by),
-    undo: (records) => undoMany(db, appointmentKind({ now: now(), canSend }), records),
+    kind: () => appointmentKind({ now: now(), canSend }),
+    keyOf: (key) => readReference(key, 'appointment') ?? '',
     mostUndone: MOST_CANCELLED,
   });
 }

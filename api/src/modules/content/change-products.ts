@@ -71,12 +71,8 @@ async function write(
     if (after) written.push({ key: row.id, version: version + 1 });
     else outdated.push(row);
   }
-  if (outdated.length > 0)
-    throw conflict(
-      outdated.map(({ name }) => name),
-      outdated[0]?.updatedBy ?? null,
-      otherwise,
-    );
+  const names = outdated.map(({ name }) => name);
+  if (names.length > 0) throw conflict(names, outdated[0]?.updatedBy ?? null, otherwise);
   return written;
 }
 
@@ -91,10 +87,8 @@ async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
 /** @throws ApiError 404, 409, 422 */
 export async function changeProducts(body: unknown, by: Admin, { db, ...pictures }: Writing): Promise<ProductsChanged> {
   const asked = validated(changesSchema, body).products;
-  const known = await rowsOfIds(
-    db,
-    asked.map(({ id }) => id),
-  );
+  const ids = asked.map(({ id }) => id);
+  const known = await rowsOfIds(db, ids);
   const changes = await Promise.all(
     asked.map(async ({ id, version, values: raw }) => {
       const row = known.get(id);
@@ -141,10 +135,8 @@ export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersi
         : [];
       if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
       const { products: kept } = step.before as unknown as Kept;
-      const rows = await rowsOfIds(
-        tx,
-        kept.map((product) => product.id),
-      );
+      const ids = kept.map((product) => product.id);
+      const rows = await rowsOfIds(tx, ids);
       const changes = kept.map(({ id: of, version, values }) => ({ row: rows.get(of), version, values }));
       if (changes.some(({ row }) => !row)) throw conflict(['a deleted product'], null, 'Nothing was undone.');
       return write(tx, changes as { row: Row; version: number; values: Values }[], by, 'Nothing was undone.');

@@ -5,7 +5,6 @@ import {
   type MessageStatus,
   MOST_AT_ONCE,
   type RecordPage,
-  type RecordVersion,
   type SelectedMessage,
   type StatusEvent,
 } from '@lagoon/shared/domain';
@@ -18,7 +17,7 @@ import type { Api } from '../../platform/schema/route-schema';
 import { isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
-import { changeMany, changeStatus, type StatusKind, undoMany } from '../records/change-status';
+import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
@@ -53,24 +52,23 @@ async function listMessages(db: Db, { page, ...filter }: ListQuery<MessageStatus
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }
 
-const withKnownId = ({ key, version }: RecordVersion): RecordVersion => ({ key: isId(key) ? key : UNUSED_ID, version });
+const isOne = (id: string) => eq(messages.id, isId(id) ? id : UNUSED_ID);
 
 const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
   name: 'message',
   steps: MESSAGE_STEPS,
   advance: async (tx, id, status, fits) => {
     const change = { status, version: sql`${messages.version} + 1` };
-    return (
-      await tx
-        .update(messages)
-        .set(change)
-        .where(and(eq(messages.id, id), fits(messages)))
-        .returning()
-    )[0];
+    const where = and(isOne(id), fits(messages));
+    return (await tx.update(messages).set(change).where(where).returning())[0];
   },
   notify: async (tx, message, change) => ({ eventId: (await recordChanges(tx, [message.id], change))[0] ?? '', emails: [] }),
-  read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(eq(messages.id, id)), toMessage))[0],
-  rows: async (tx, ids) => tx.select().from(messages).where(inArray(messages.id, ids)),
+  read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(isOne(id)), toMessage))[0],
+  rows: async (tx, ids) =>
+    tx
+      .select()
+      .from(messages)
+      .where(inArray(messages.id, ids.filter(isId))),
   keyOf: ({ id }) => id,
   kept: ({ status }) => ({ status }),
   restore: async (tx, { id, version }, { status }, eventId) => {
@@ -93,12 +91,10 @@ export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps): void 
   statusRoute(app, {
     list: '/api/messages',
     answer: 'Message',
-    guard,
-    wake,
+    ...{ db, guard, wake },
     rules: { statuses: MESSAGE_STATUSES },
-    change: (key, request, by) => changeStatus(db, kind, isId(key) ? key : UNUSED_ID, request, by),
-    many: (records, request, by) => changeMany(db, kind, records.map(withKnownId), request, by),
-    undo: (records) => undoMany(db, kind, records.map(withKnownId)),
+    kind: () => kind,
+    keyOf: (key) => key,
   });
 }
 

@@ -86,10 +86,8 @@ export async function detailsOf(db: Db, ids: string[]) {
 
 export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
   const rows = await db.select().from(orders).where(inArray(orders.reference, references));
-  const details = await detailsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const details = await detailsOf(db, ids);
   return references.flatMap((reference) => {
     const order = rows.find((row) => row.reference === reference);
     const receipt = order && receiptOf({ ...order, ...details(order.id) });

@@ -13,7 +13,6 @@ import { type Api, documented, withKey } from '../../platform/schema/route-schem
 import { validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { changeMany, changeStatus, undoMany } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
@@ -76,12 +75,10 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
   statusRoute(app, {
     list: '/api/orders',
     answer: 'Order',
-    guard,
-    wake,
+    ...{ db, guard, wake },
     rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
-    change: (key, request, by) => changeStatus(db, orderKind(now()), readReference(key) ?? '', request, by),
-    many: (records, request, by) => changeMany(db, orderKind(now()), records, request, by),
-    undo: (records) => undoMany(db, orderKind(now()), records),
+    kind: () => orderKind(now()),
+    keyOf: (key) => readReference(key) ?? '',
   });
 }
 

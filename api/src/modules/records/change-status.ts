@@ -27,7 +27,7 @@ export interface StatusRequest<Status extends string> {
   expectedVersions: number[] | undefined;
 }
 
-interface WithStatus<Status extends string> {
+export interface WithStatus<Status extends string> {
   status: Status;
   version: number;
   /** oldest first; the first one is the creation of the record */
@@ -40,7 +40,7 @@ export interface StatusChange<Status extends string> {
   by: Admin;
 }
 
-interface VersionedRow {
+export interface VersionedRow {
   id: string;
   version: number;
 }
@@ -139,14 +139,8 @@ async function changeEach<Row extends VersionedRow, Result extends { version: nu
   for (let at = 0; at < records.length; at += AT_ONCE) {
     const some = records.slice(at, at + AT_ONCE);
     const work = async (tx: Db) => {
-      const rows = new Map(
-        (
-          await read(
-            tx,
-            some.map(({ key }) => key),
-          )
-        ).map((row) => [keyOf(row), row]),
-      );
+      const keys = some.map(({ key }) => key);
+      const rows = new Map((await read(tx, keys)).map((row) => [keyOf(row), row]));
       const [results, left]: [Map<string, Result>, ManyChanged['left']] = [new Map(), []];
       for (const record of some) {
         try {
@@ -195,12 +189,9 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
   kind: StatusKind<Status, Row, Found>,
   records: readonly RecordVersion[],
 ): Promise<ManyChanged> {
-  const shown = await kind.rows(
-    db,
-    records.map(({ key }) => key),
-  );
   // postpones e-mails and the end of the time to undo until the work is done
-  const ids = shown.map(({ id }) => id);
+  const keys = records.map(({ key }) => key);
+  const ids = (await kind.rows(db, keys)).map(({ id }) => id);
   await holdSteps(db, ids, UNDO_WORK_SECONDS);
   const result = await changeEach(db, kind, records, async (tx, { key, version }, row) => {
     if (!row) throw new ApiError(404, 'not-found', `There is no such ${kind.name}.`);

@@ -1,4 +1,4 @@
-import { type ManyChanged, MOST_AT_ONCE, type RecordVersion, UNDO_SECONDS } from '@lagoon/shared/domain';
+import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { array, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
@@ -7,8 +7,15 @@ import { type Api, type RouteSchema, withKey } from '../../platform/schema/route
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
-import type { Admin } from '../auth/sessions';
-import type { StatusRequest } from './change-status';
+import {
+  changeMany,
+  changeStatus,
+  type StatusKind,
+  type StatusRequest,
+  undoMany,
+  type VersionedRow,
+  type WithStatus,
+} from './change-status';
 
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
@@ -71,14 +78,14 @@ const recordsSchema = (most: number) =>
 /** Returns the maximum bytes of a body with `most` references and their versions. */
 const manyBytes = (most: number) => most * 128;
 
-interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
+interface StatusRoute<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>> extends RecordsDeps {
   /** such as '/api/orders' */
   list: string;
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
-  change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
-  many(records: RecordVersion[], request: Pick<StatusRequest<Status>, 'status' | 'note'>, by: Admin): Promise<ManyChanged>;
-  undo(records: RecordVersion[]): Promise<ManyChanged>;
+  kind(): StatusKind<Status, Row, Found>;
+  /** reads the key in an address */
+  keyOf(text: string): string;
   /** maximum of records in one call of `undo` */
   mostUndone?: number;
 }
@@ -87,13 +94,15 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
  * Registers three routes. The first changes the status of one record and returns the record with its version as ETag. The second
  * changes many records, each only at the given version. The third undoes changes.
  */
-export function statusRoute<Status extends string>(app: Api, route: StatusRoute<Status>): void {
-  const { list, answer, guard, rules, change, many: changeMany, undo, mostUndone = MOST_AT_ONCE, wake } = route;
+export function statusRoute<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
+  app: Api,
+  { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row, Found>,
+): void {
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
   app.post(`${list}/:key/status`, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);
     const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
-    const record = await change(request.params.key, asked, by);
+    const record = await changeStatus(db, kind(), keyOf(request.params.key), asked, by);
     wake();
     return reply.header('etag', etagOf(record.version)).send(record);
   });
@@ -103,7 +112,7 @@ export function statusRoute<Status extends string>(app: Api, route: StatusRoute<
   app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: manyBytes(MOST_AT_ONCE) + BODY_BYTES }, async (request) => {
     const by = await guard(request);
     const { status, note, records } = validated(manySchema, request.body);
-    const result = await changeMany(records, { status: status as Status, note }, by);
+    const result = await changeMany(db, kind(), records, { status: status as Status, note }, by);
     wake();
     return result;
   });
@@ -112,6 +121,6 @@ export function statusRoute<Status extends string>(app: Api, route: StatusRoute<
   const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
   app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
     await guard(request);
-    return undo(validated(undoSchema, request.body).records);
+    return undoMany(db, kind(), validated(undoSchema, request.body).records);
   });
 }

@@ -34,6 +34,16 @@ test('matches an order by its session’s account, in the account column or in t
   expect(transfers({ account: '9012345678', day: '2026-11-24' })).toEqual(['no order']);
   expect(transfers({ account: '9012345678', day: '2026-11-19' })).toEqual(['no order']);
 });
+test('proposes a payment into the own account on days on which another cart may have paid into it', () => {
+  const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-28', sureFrom: '2026-11-24' }];
+  const paid = order({ accounts });
+  const on = (day: string, narration = 'NIP') => reasons([transfer(narration, { account: '9012345678', day })], [paid]);
+  expect([on('2026-11-23'), on('2026-11-24'), on('2026-11-23', `NIP ${paid.reference}`)]).toEqual([
+    ['order to check'],
+    ['account'],
+    ['account'],
+  ]);
+});
 test('does not trust an account number that only the browser sent', () =>
   expect(reasons([transfer('NIP', { account: '9012345678' })], [order({ named: '9012345678' })])).toEqual(['account not proven']));
 

@@ -14,6 +14,16 @@ export interface WaitingTransfer {
   source?: TransferSource;
 }
 
+/** An account with the days on which it can receive money for an order. */
+interface OwnAccount {
+  sessionId?: string;
+  number: string;
+  from: string;
+  until: string;
+  /** first day on which no other cart can have paid into the number; `from` by default */
+  sureFrom?: string;
+}
+
 export interface Candidate {
   reference: string;
   /** kobo that the order still lacks; negative when the customer paid too much */
@@ -21,8 +31,8 @@ export interface Candidate {
   /** `check`: a person decides first; `closed`: rejected or refunded */
   state: 'open' | 'check' | 'closed';
   name: string;
-  /** accounts that the provider opened for this order, each with the days on which it can receive money */
-  accounts: { sessionId?: string; number: string; from: string; until: string }[];
+  /** accounts that the provider opened for this order */
+  accounts: OwnAccount[];
   /** account number that only the browser sent, or ''. It identifies no order, since a browser may send any number */
   named: string;
 }
@@ -95,18 +105,17 @@ function finder(candidates: readonly Candidate[]) {
   const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
 
   return {
-    identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean } {
-      const ofAccount = numbersOf(transfer).flatMap((number) =>
-        byAccount(number).filter(({ accounts }) =>
-          accounts.some((one) =>
-            transfer.sessionId
-              ? one.sessionId === transfer.sessionId
-              : one.number === number && one.from <= transfer.day && transfer.day <= one.until,
-          ),
-        ),
-      );
+    /** `isSure` is false when another cart may have paid into the account */
+    identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean; isSure: boolean } {
+      const { day, sessionId } = transfer;
+      const numbers = numbersOf(transfer);
+      const receives = (one: OwnAccount) =>
+        sessionId ? one.sessionId === sessionId : numbers.includes(one.number) && one.from <= day && day <= one.until;
+      const receivesSurely = (one: OwnAccount) => receives(one) && (sessionId || (one.sureFrom ?? one.from) <= day);
+      const ofAccount = numbers.flatMap(byAccount).filter(({ accounts }) => accounts.some(receives));
       const named = referencesIn(transfer.narration).flatMap(byReference);
-      return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0 };
+      const isSure = named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
+      return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
     /** orders that lack exactly the amount, with a reference that nearly equals one in the narration (see `formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
@@ -130,10 +139,8 @@ function reversals(transfers: readonly WaitingTransfer[], matched: readonly Matc
   const doubtful = new Map<string, Match>();
   const isBefore = (debit: WaitingTransfer) => (credit: Omit<WaitingTransfer, 'id' | 'account'>) =>
     credit.kobo === -debit.kobo && credit.day <= debit.day;
-  const credits = indexed(
-    transfers.filter(({ kobo }) => kobo > 0),
-    ({ kobo }) => [String(kobo)],
-  );
+  const incoming = transfers.filter(({ kobo }) => kobo > 0);
+  const credits = indexed(incoming, ({ kobo }) => [String(kobo)]);
   for (const debit of transfers.filter(isReversal)) {
     const tokens = [...identifiersIn(debit.narration), ...referencesOf(identified(debit).orders)];
     const shares = (credit: { narration: string }, orders: string[]) =>
@@ -198,27 +205,25 @@ export function matchTransfers(
   candidates: readonly Candidate[],
   matched: readonly MatchedTransfer[] = [],
 ): Map<string, Match> {
-  const plain = transfers.map((one) => ({ ...one, narration: one.narration.toUpperCase() }));
+  const inCapitals = <T extends { narration: string }>(one: T): T => ({ ...one, narration: one.narration.toUpperCase() });
+  const plain = transfers.map(inCapitals);
   const find = finder(candidates);
-  const matches = reversals(
-    plain,
-    matched.map((one) => ({ ...one, narration: one.narration.toUpperCase() })),
-    find,
-  );
+  const matches = reversals(plain, matched.map(inCapitals), find);
   const identified: { order: Candidate; part: Part }[] = [];
   for (const transfer of plain) {
     if (transfer.source === 'credit') {
       matches.set(transfer.id, { reason: 'credit', orders: referencesOf(find.byName(transfer)) });
       continue;
     }
-    const { orders, byAccount } = find.identified(transfer);
+    const { orders, byAccount, isSure } = find.identified(transfer);
     const [order] = orders;
     const doubt = matches.get(transfer.id);
     if (doubt) matches.set(transfer.id, doubt.reason === 'maybe reversed' ? { ...doubt, orders: referencesOf(orders) } : doubt);
     else if (transfer.kobo < 0) matches.set(transfer.id, { reason: order ? 'paid back' : 'money out', orders: referencesOf(orders) });
     else if (!order) matches.set(transfer.id, guess(transfer, find));
     else if (orders.length > 1) matches.set(transfer.id, { reason: 'several orders', orders: referencesOf(orders) });
-    else if (SETTLEMENT.test(transfer.narration)) matches.set(transfer.id, { reason: 'order to check', orders: [order.reference] });
+    else if (!isSure || SETTLEMENT.test(transfer.narration))
+      matches.set(transfer.id, { reason: 'order to check', orders: [order.reference] });
     else if (REVERSAL.test(transfer.narration)) matches.set(transfer.id, { reason: 'maybe reversed', orders: [order.reference] });
     else identified.push({ order, part: { transfer, byAccount } });
   }

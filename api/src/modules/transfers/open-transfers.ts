@@ -20,7 +20,7 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
   const windows = accountWindows(await db.select().from(paymentAccounts));
   const ofOrder = indexed(windows, ({ row }) => (row.orderId ? [row.orderId] : []));
   const found = rows.map((order): Candidate => {
-    const accounts = ofOrder(order.id).map(({ row, from, until }) => ({ sessionId: row.id, number: row.account, from, until }));
+    const accounts = ofOrder(order.id).map(({ row, ...days }) => ({ sessionId: row.id, number: row.account, ...days }));
     return {
       reference: order.reference,
       missing: missingKobo(order),

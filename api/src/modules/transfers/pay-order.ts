@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf, dayNumber, lagosToday, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
+import { DAY_MS, dateOf, lagosDayNumber, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
@@ -8,6 +8,7 @@ import { validAccount } from '../orders/order-account';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
 import { HELD_SECONDS } from '../records/undo';
+import { indexed } from './match';
 
 /** Maximum of days that a bank takes to book a payment. */
 export const BOOKING_DAYS = 3;
@@ -22,21 +23,32 @@ export interface Decision {
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
+const firstDay = ({ createdAt }: AccountRow): number => lagosDayNumber(createdAt);
+const lastDay = ({ createdAt, until }: AccountRow): number => lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
+
+interface AccountWindow {
+  row: AccountRow;
+  from: string;
+  until: string;
+  /** first day on which no other cart without an order can have paid */
+  sureFrom: string;
+}
+
 /**
  * Returns, for each account, the days on which it could receive money for its order. `until` is at most the day before a newer cart
- * without an order got the same account number. The days of two orders with the same number may overlap, since a statement has no
- * times.
+ * without an order got the same account number. `sureFrom` is after the days on which an older cart without an order could pay. The days
+ * of two orders with the same number may overlap, since a statement has no times.
  */
-export function accountWindows(accounts: readonly AccountRow[]): { row: AccountRow; from: string; until: string }[] {
-  const newestFirst = [...accounts].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const withoutOrder = new Map<string, string>();
-  return newestFirst.map((row) => {
-    const from = lagosToday(row.createdAt);
-    const end = (dayNumber(lagosToday(row.until ?? row.createdAt)) ?? 0) + BOOKING_DAYS;
-    const next = withoutOrder.get(row.account);
-    if (row.orderId === null) withoutOrder.set(row.account, from);
-    const last = next === undefined ? end : Math.min(end, (dayNumber(next) ?? 0) - 1);
-    return { row, from, until: dateOf(last) };
+export function accountWindows(accounts: readonly AccountRow[]): AccountWindow[] {
+  const unclaimed = accounts.filter(({ orderId }) => orderId === null);
+  const unclaimedOf = indexed(unclaimed, ({ account }) => [account]);
+  return accounts.map((row) => {
+    const others = unclaimedOf(row.account);
+    const newer = others.filter(({ createdAt }) => createdAt > row.createdAt).map(firstDay);
+    const older = others.filter(({ createdAt, cart }) => createdAt < row.createdAt && cart !== row.cart).map(lastDay);
+    const until = Math.min(lastDay(row), ...newer.map((day) => day - 1));
+    const sureFrom = Math.max(firstDay(row), ...older.map((day) => day + 1));
+    return { row, from: dateOf(firstDay(row)), until: dateOf(until), sureFrom: dateOf(sureFrom) };
   });
 }
 

@@ -1,12 +1,36 @@
-import { Keyboard } from '../keyboard/keyboard';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Palette } from '../keyboard/palette';
+import { pressKey } from '../keyboard/press-key';
+import { ShortcutsDialog } from '../keyboard/shortcuts-dialog';
+import { $singleKeys } from '../keyboard/single-keys';
 import { UndoBar } from '../undo/undo-bar';
 
 /** Undo and keys. They load after the page, because its first view does not need them. */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (isPaletteKey && !document.querySelector('dialog[open]')) {
+      event.preventDefault();
+      setOpen('palette');
+    } else if ($singleKeys.getState() && pressKey(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  const close = () => setOpen(undefined);
   return (
     <>
       <UndoBar />
-      <Keyboard onLogout={onLogout} />
+      <button type="button" hidden aria-keyshortcuts="?" onClick={() => setOpen('shortcuts')}>
+        Keyboard shortcuts
+      </button>
+      {open === 'palette' ? <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} onLogout={onLogout} /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StatusEvent } from '@lagoon/shared/domain';
+import type { MessageRecord, StatusEvent } from '@lagoon/shared/domain';
 import { Card, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -44,13 +44,8 @@ const CardActions = styled(Stack)`
 `;
 
 interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps<Status>, 'version'> {
-  record: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phoneNumber: string;
+  record: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'version'> & {
     status: Status;
-    version: number;
     events: readonly StatusEvent<Status>[];
   };
   meta: ReactNode;

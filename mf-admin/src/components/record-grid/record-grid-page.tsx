@@ -117,13 +117,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
           <Grid ref={deleting.list}>
             {shown.map((record) => {
               const tile = tileOf(record);
-              const select = (
-                <SelectBox
-                  label={`Select ${tile.name}`}
-                  checked={selection.has(record.id)}
-                  onChange={() => selection.toggle([selectable(record)])}
-                />
-              );
+              const select = <SelectBox label={`Select ${tile.name}`} record={selectable(record)} selection={selection} />;
               return <RecordTile key={record._id} {...tile} select={select} onDelete={() => deleting.ask([deletable(record)])} />;
             })}
           </Grid>

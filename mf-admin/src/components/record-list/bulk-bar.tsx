@@ -16,7 +16,7 @@ const Notice = styled.div`
   ul { max-height: 40vh; overflow-y: auto; font-weight: 400; }
 `;
 
-interface BulkBarProps<T extends RecordVersion> {
+export interface BulkBarProps<T extends RecordVersion> {
   noun: string;
   page: { items: readonly unknown[]; total: number };
   /** those records of this page that can be selected */

@@ -1,5 +1,5 @@
 import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
-import { pagesShown } from '@lagoon/shared/domain';
+import { pagesShown, type RecordVersion } from '@lagoon/shared/domain';
 import { Cluster, media, Small } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Choice } from '../choice';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
+import { BulkBar, type BulkBarProps } from './bulk-bar';
 import { countText, ListContent, ListFailed, ListLoading, type ListResult, shownOf } from './list-states';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
@@ -68,7 +69,14 @@ function Pager({ label, page, pages, to }: PagerProps) {
   );
 }
 
-interface RecordListProps<T, Status extends string> {
+interface Bulk<T, Selected extends RecordVersion> extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
+  /** returns the records that can be selected */
+  shownOf: (items: T[]) => Selected[];
+  /** for a selection */
+  actions: ReactNode;
+}
+
+interface RecordListProps<T, Status extends string, Selected extends RecordVersion> {
   title: string;
   noun: string;
   place: ListPlace<Status>;
@@ -78,12 +86,13 @@ interface RecordListProps<T, Status extends string> {
   tools?: ReactNode;
   emptyText: string;
   actions?: ReactNode;
+  bulk: Bulk<T, Selected> | false;
   note?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
-  const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, note, children } = props;
+export function RecordList<T, Status extends string, Selected extends RecordVersion>(props: RecordListProps<T, Status, Selected>) {
+  const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, bulk, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const { currentData, isError } = result;
@@ -147,6 +156,11 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
                 This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
                 <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
               </Cluster>
+            ) : null}
+            {currentData && bulk ? (
+              <BulkBar noun={noun} page={currentData} shown={bulk.shownOf(currentData.items)} {...bulk}>
+                {bulk.actions}
+              </BulkBar>
             ) : null}
             {note}
             <ListContent page={page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>

@@ -120,8 +120,8 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
         canSelect(appointment) ? (
           <SelectBox
             label={`Select the appointment of ${firstName} ${lastName}, ${reference}`}
-            checked={selection.has(reference)}
-            onChange={() => selection.toggle([asShown(appointment)])}
+            record={asShown(appointment)}
+            selection={selection}
           />
         ) : null
       }

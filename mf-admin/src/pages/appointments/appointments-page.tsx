@@ -16,7 +16,6 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery, useSelectAppointmentsMutation } from '../../api/appointments';
 import { CardList } from '../../components/record-card/record-card';
-import { BulkBar } from '../../components/record-list/bulk-bar';
 import { type BulkStep, BulkSteps, LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
@@ -102,16 +101,13 @@ export function AppointmentsPage() {
           </Box>
         </>
       }
-      note={
-        result.currentData ? (
-          <BulkBar
-            noun="appointment"
-            page={result.currentData}
-            shown={result.currentData.items.filter(canSelect).map(asShown)}
-            selection={selection}
-            selectAll={() => select(request)}
-            notice={left}
-          >
+      bulk={{
+        shownOf: (appointments) => appointments.filter(canSelect).map(asShown),
+        selection,
+        selectAll: () => select(request),
+        notice: left,
+        actions: (
+          <>
             <BulkSteps
               list="appointments"
               noun="appointment"
@@ -121,9 +117,9 @@ export function AppointmentsPage() {
               onChanged={(changed) => setLeft(<LeftAlone result={changed} noun="appointment" />)}
             />
             <CancelMany selection={selection} onLeft={setLeft} />
-          </BulkBar>
-        ) : null
-      }
+          </>
+        ),
+      }}
       actions={
         <Cluster $gap={12} data-no-print>
           <ActionLink label="Week" to={`${path}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />

@@ -1,12 +1,12 @@
 import { attemptFor, forget } from '@lagoon/shared/browser';
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
-import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, TestPicker, useControl } from '@lagoon/shared/forms';
+import { ErrorSummary, Field, NameFields, Pair, PhoneField, SelectField, TestPicker } from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useBookByPhoneMutation } from '../../api/appointments';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
@@ -118,16 +118,5 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
         </Stack>
       )}
     </Formik>
-  );
-}
-
-function SelectField({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  const { frame, control } = useControl({ name, label });
-  return (
-    <FieldFrame {...frame}>
-      <Input as="select" {...control}>
-        {children}
-      </Input>
-    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type DayList, dashboardPaths, naira, type PendingCounts, type VerificationQueue } from '@lagoon/shared/domain';
+import { countText, type DayList, dashboardPaths, naira, type PendingCounts, type VerificationQueue } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Card, Columns, color, media, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -24,8 +24,6 @@ const Tiles = styled(Columns)`
   > li { box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 interface MoneyRowProps {
   queue: VerificationQueue | undefined;
   waiting: PendingCounts | undefined;
@@ -39,13 +37,13 @@ export function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
     {
       title: 'To verify',
       value: queue && naira(queue.amount),
-      note: queue && countOf(queue.references.length, 'order'),
+      note: queue && countText(queue.references.length, 'order'),
       to: `${dashboardPaths.orders()}?status=pending-verification`,
     },
     {
       title: 'Verified today',
       value: queue && naira(queue.verifiedToday.amount),
-      note: queue && countOf(queue.verifiedToday.orders, 'order'),
+      note: queue && countText(queue.verifiedToday.orders, 'order'),
       to: `${dashboardPaths.orders()}?status=verified`,
     },
     {

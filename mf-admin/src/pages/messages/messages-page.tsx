@@ -18,7 +18,6 @@ import { ageText } from '../../components/age';
 import { emailHref } from '../../components/hrefs';
 import { ReplyLink } from '../../components/record-card/contact-links';
 import { CardList, RecordCard } from '../../components/record-card/record-card';
-import { BulkBar } from '../../components/record-list/bulk-bar';
 import { type BulkStep, BulkSteps, LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
@@ -113,13 +112,7 @@ function MessageCard({ message, selection }: { message: MessageRecord; selection
         </>
       }
       mailHref={mailHref}
-      select={
-        <SelectBox
-          label={`Select the message of ${firstName} ${lastName}`}
-          checked={selection.has(id)}
-          onChange={() => selection.toggle([asShown(message)])}
-        />
-      }
+      select={<SelectBox label={`Select the message of ${firstName} ${lastName}`} record={asShown(message)} selection={selection} />}
       action={<ReplyLink href={mailHref} to={`${firstName} ${lastName}`} />}
       list="messages"
       recordKey={id}
@@ -167,20 +160,15 @@ export default function MessagesPage() {
       display={messageStatusDisplay}
       searchLabel="Search by name, phone or e-mail"
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
-      note={
-        result.currentData ? (
-          <BulkBar
-            noun="message"
-            page={result.currentData}
-            shown={result.currentData.items.map(asShown)}
-            selection={selection}
-            selectAll={() => select(request)}
-            notice={<LeftAlone result={left} noun="message" nameOf={nameOf} />}
-          >
-            <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />
-          </BulkBar>
-        ) : null
-      }
+      bulk={{
+        shownOf: (messages) => messages.map(asShown),
+        selection,
+        selectAll: () => select(request),
+        notice: <LeftAlone result={left} noun="message" nameOf={nameOf} />,
+        actions: (
+          <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />
+        ),
+      }}
     >
       {(messages: MessageRecord[]) => (
         <CardList label="Messages" items={messages} keyOf={({ id }) => id}>

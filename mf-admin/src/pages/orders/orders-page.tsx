@@ -21,7 +21,6 @@ import { useOrdersQuery, useSelectOrdersMutation } from '../../api/orders';
 import { listQuery } from '../../api/records';
 import { ageText } from '../../components/age';
 import { ExportFile } from '../../components/export-file';
-import { BulkBar } from '../../components/record-list/bulk-bar';
 import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
@@ -75,13 +74,7 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
     inCard: 'start',
     cell: (order) => (
       <Row $gap={0} $align="start">
-        {order.erasedAt ? null : (
-          <SelectBox
-            label={`Select the order ${order.reference}`}
-            checked={selection.has(order.reference)}
-            onChange={() => selection.toggle([asShown(order)])}
-          />
-        )}
+        {order.erasedAt ? null : <SelectBox label={`Select the order ${order.reference}`} record={asShown(order)} selection={selection} />}
         <div>
           <Reference to={dashboardPaths.order(order.reference)} state={{ list }}>
             {order.reference}
@@ -175,20 +168,13 @@ export default function OrdersPage() {
       emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
       tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
       actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
-      note={
-        result.currentData ? (
-          <BulkBar
-            noun="order"
-            page={result.currentData}
-            shown={result.currentData.items.filter(({ erasedAt }) => erasedAt === null).map(asShown)}
-            selection={selection}
-            selectAll={() => select(request)}
-            notice={<LeftAlone result={changed} noun="order" />}
-          >
-            <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />
-          </BulkBar>
-        ) : null
-      }
+      bulk={{
+        shownOf: (orders) => orders.filter(({ erasedAt }) => erasedAt === null).map(asShown),
+        selection,
+        selectAll: () => select(request),
+        notice: <LeftAlone result={changed} noun="order" />,
+        actions: <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />,
+      }}
     >
       {(items) => <RecordTable label="Orders" columns={columns(search, selection)} rows={items} keyOf={({ reference }) => reference} />}
     </RecordList>

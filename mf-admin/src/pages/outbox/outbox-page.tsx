@@ -6,7 +6,6 @@ import { type EmailState, useEmailsQuery, useRetryEmailsMutation, useSelectEmail
 import { AttemptButton } from '../../components/attempt-button';
 import { focusHeading } from '../../components/focus-heading';
 import { CardList } from '../../components/record-card/record-card';
-import { BulkBar } from '../../components/record-list/bulk-bar';
 import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
@@ -42,29 +41,25 @@ export default function OutboxPage() {
       result={result}
       display={STATES}
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
+      bulk={
+        configured && {
+          shownOf: (shown) => shown.filter(isStopped).map(asShown),
+          selection,
+          selectAll: () => select(),
+          notice: <LeftAlone result={left} noun="e-mail" nameOf={(key) => emails.find(({ id }) => id === key)?.subject ?? 'An e-mail'} />,
+          actions: (
+            <AttemptButton
+              label={`Send ${countText(selection.items.length, 'e-mail')}`}
+              aria-keyshortcuts="S"
+              busyLabel="Sending..."
+              call={() => retry(selection.items.map(({ key }) => key))}
+              onDone={sent}
+            />
+          ),
+        }
+      }
       note={
-        configured ? (
-          result.currentData && (
-            <BulkBar
-              noun="e-mail"
-              page={result.currentData}
-              shown={emails.filter(isStopped).map(asShown)}
-              selection={selection}
-              selectAll={() => select()}
-              notice={
-                <LeftAlone result={left} noun="e-mail" nameOf={(key) => emails.find(({ id }) => id === key)?.subject ?? 'An e-mail'} />
-              }
-            >
-              <AttemptButton
-                label={`Send ${countText(selection.items.length, 'e-mail')}`}
-                aria-keyshortcuts="S"
-                busyLabel="Sending..."
-                call={() => retry(selection.items.map(({ key }) => key))}
-                onDone={sent}
-              />
-            </BulkBar>
-          )
-        ) : (
+        configured ? null : (
           <Columns as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $border="line" $radius="card" $bg="infoTint">
             <MailX size={24} strokeWidth={1.7} color={color.info700} aria-hidden="true" />
             <span>
@@ -82,11 +77,7 @@ export default function OutboxPage() {
               configured={configured}
               select={
                 configured && isStopped(email) ? (
-                  <SelectBox
-                    label={`Select “${email.subject}”`}
-                    checked={selection.has(email.id)}
-                    onChange={() => selection.toggle([asShown(email)])}
-                  />
+                  <SelectBox label={`Select “${email.subject}”`} record={asShown(email)} selection={selection} />
                 ) : null
               }
             />

@@ -1,5 +1,5 @@
 import { naira, testsLine } from '@lagoon/shared/domain';
-import { Field, FieldFrame, Input, Pair, TextArea, useControl } from '@lagoon/shared/forms';
+import { Field, Pair, SelectField, TextArea } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
 import { FieldsCard } from '../../components/record-form/form-layout';
@@ -25,11 +25,15 @@ export default function ProductFormPage() {
           <FieldsCard>
             <TextArea name="desc" label="Test description" rows={6} />
             <Pair>
-              <Choice name="area" label="Health area" hint="For the price list and search" texts={AREA_TEXTS} />
+              <SelectField name="area" label="Health area" hint="For the price list and search" optional>
+                {optionsOf(AREA_TEXTS)}
+              </SelectField>
               <Field name="sample" label="Sample" hint="For example Blood and urine" optional autoComplete="off" />
             </Pair>
             <Pair>
-              <Choice name="fasting" label="Fasting" hint="Before the sample is taken" texts={FASTING_TEXTS} />
+              <SelectField name="fasting" label="Fasting" hint="Before the sample is taken" optional>
+                {optionsOf(FASTING_TEXTS)}
+              </SelectField>
               <ReadField
                 name="resultDays"
                 label="Days until the result"
@@ -81,27 +85,12 @@ function CountField({ loaded }: { loaded: string | undefined }) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  hint: string;
-  texts: Record<string, string>;
-}
-
-function Choice({ texts, ...field }: ChoiceProps) {
-  const { frame, control } = useControl({ ...field, optional: true });
-  return (
-    <FieldFrame {...frame}>
-      <Input as="select" {...control}>
-        {Object.entries(texts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Input>
-    </FieldFrame>
-  );
-}
+const optionsOf = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 
 /** Accepts a pasted list, one test per line (spec §2). */
 function TestsField() {

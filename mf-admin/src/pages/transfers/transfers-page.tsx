@@ -1,5 +1,13 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { countText, dashboardPaths, type StatementImport, TOAST_MS, type TransferLine, type Verdict } from '@lagoon/shared/domain';
+import {
+  countText,
+  dashboardPaths,
+  type StatementImport,
+  TOAST_MS,
+  type TransferLine,
+  type TransfersConfirmed,
+  type Verdict,
+} from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
@@ -27,6 +35,11 @@ interface Imported {
 
 const VERDICTS: readonly Verdict[] = ['exact', 'proposed', 'explained'];
 
+const confirmedText = ({ verified, left }: TransfersConfirmed): string =>
+  `${countText(verified.length, 'order')} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`;
+
+const messageOf = ({ message }: { message: string }): string => message;
+
 function useDecisions(onDecided: () => void) {
   const [confirm] = useConfirmTransfersMutation();
   const [match] = useMatchTransferMutation();
@@ -40,22 +53,9 @@ function useDecisions(onDecided: () => void) {
   return {
     busy,
     failure,
-    onConfirm: (ids: string[]) =>
-      decide(
-        () => confirm(ids),
-        ({ verified, left }) =>
-          `${countText(verified.length, 'order')} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`,
-      ),
-    onMatch: (id: string, reference: string) =>
-      decide(
-        () => match({ id, reference }),
-        ({ message }) => message,
-      ),
-    onAside: (ids: string[]) =>
-      decide(
-        () => aside(ids),
-        ({ message }) => message,
-      ),
+    onConfirm: (ids: string[]) => decide(() => confirm(ids), confirmedText),
+    onMatch: (id: string, reference: string) => decide(() => match({ id, reference }), messageOf),
+    onAside: (ids: string[]) => decide(() => aside(ids), messageOf),
   };
 }
 

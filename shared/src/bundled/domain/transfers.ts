@@ -11,7 +11,6 @@ export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
 /** `matched`: attributed to an order. `aside`: staff decided that the transfer pays no order. */
 export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** Reasons for a match, each with its kind: `exact`, `proposed` or `explained`. */
 export const MATCH_REASONS = {

@@ -23,6 +23,7 @@ const inputStyle = css<BoxProps>`
 `;
 
 export const Input = styled.input<BoxProps>`${inputStyle}`;
+export const Picker = styled.select<BoxProps>`${inputStyle}`;
 export const Area = styled.textarea<BoxProps>`${inputStyle} resize: vertical;`;
 
 export const Pair = styled(Columns).attrs({ $columns: ['1fr 1fr', '1fr'], $gap: 20, $align: 'start' })``;

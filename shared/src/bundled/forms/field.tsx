@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ElementType, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { useShownError } from './error-summary';
-import { Area, describedBy, FieldFrame, Input, Pair } from './field-frame';
+import { Area, describedBy, FieldFrame, Input, Pair, Picker } from './field-frame';
 import { fieldId } from './field-id';
 
 interface ControlProps {
@@ -40,9 +40,12 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
+type SelectFieldProps = ControlProps & { children: ReactNode };
+
 /** Renders an input with its label. Callers set `autoComplete` and `inputMode`. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
+export const SelectField = (props: SelectFieldProps) => <LabelledControl as={Picker} {...props} />;
 
 export const NameFields = () => (
   <Pair>

@@ -2,7 +2,7 @@
 
 export { EmailField } from './email/email-field';
 export { ErrorSummary, FormHead, listErrors, useShownError } from './error-summary';
-export { Field, NameFields, PhoneField, TextArea, useControl } from './field';
+export { Field, NameFields, PhoneField, SelectField, TextArea, useControl } from './field';
 // does not need Formik
 export { Area, describedBy, FieldFrame, FieldMessage, Input, Pair, radioGroup } from './field-frame';
 export { fieldId } from './field-id';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
 import { isSameText } from '../../../platform/hash';
 
 export interface Notice {
@@ -37,5 +38,13 @@ export const signedWith =
   (body, signature) =>
     isSameText(signature.toLowerCase(), signatureOf(secret, body));
 
-export const isAccount = (text: string): boolean => /^\d{6,20}$/.test(text);
-export const isReference = (text: string): boolean => /^[\w.=-]{1,100}$/.test(text);
+export const accountNumber = v.pipe(v.string(), v.regex(/^\d{6,20}$/));
+
+/** Fields of the payment itself, which both formats name alike. */
+export const paymentFields = {
+  reference: v.pipe(v.string(), v.regex(/^[\w.=-]{1,100}$/)),
+  /** kobo */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.string(),
+  paid_at: v.pipe(v.string(), v.isoTimestamp()),
+};

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { isAccount, isReference, type Notice, type NoticeFormat, signedWith } from './format';
+import { accountNumber, type Notice, type NoticeFormat, paymentFields, signedWith } from './format';
 
 /** https://paystack.com/docs/payments/dedicated-virtual-accounts and https://paystack.com/docs/api/transaction#verify */
-const accountNumber = v.pipe(v.string(), v.check(isAccount));
 const chargeSchema = v.object({
   status: v.literal('success'),
-  reference: v.pipe(v.string(), v.check(isReference)),
-  /** kobo */
-  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  currency: v.string(),
-  paid_at: v.pipe(v.string(), v.isoTimestamp()),
+  ...paymentFields,
   authorization: v.optional(v.object({ receiver_bank_account_number: v.nullish(accountNumber), narration: v.nullish(v.string()) })),
   metadata: v.optional(v.unknown()),
 });

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import { isAccount, isReference, type NoticeFormat, signedWith } from './format';
+import { accountNumber, type NoticeFormat, paymentFields, signedWith } from './format';
 
-const noticeSchema = v.object({
-  reference: v.pipe(v.string(), v.check(isReference)),
-  account: v.pipe(v.string(), v.check(isAccount)),
-  /** kobo */
-  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  currency: v.string(),
-  paid_at: v.pipe(v.string(), v.isoTimestamp()),
-  narration: v.optional(v.string(), ''),
-});
+const noticeSchema = v.object({ ...paymentFields, account: accountNumber, narration: v.optional(v.string(), '') });
 
 /** Notices of the sandbox, and of providers without a format of their own. */
 export const plainNotices = (secret: string): NoticeFormat => ({

@@ -1,21 +1,18 @@
 import type { Closing } from '@lagoon/shared/domain';
-import { orders, outbox, transfers } from '../../platform/db/schema';
+import { outbox, transfers } from '../../platform/db/schema';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;
 let account: string;
 let reference: string;
 let version: number;
-const NOW = new Date('2026-11-26T12:00:00.000Z');
 beforeAll(async () => {
-  server = await startPayments(() => NOW);
+  server = await startPayments(() => new Date('2026-11-26T12:00:00.000Z'));
 });
 beforeEach(async () => {
   await server.empty();
   account = await server.openAccount('cart');
   reference = await server.placeOrder(account, 'cart');
-  // the database, whose clock the test does not set, dates orders
-  await server.database.db.update(orders).set({ createdAt: NOW });
   await server.notify(account, { kobo: 2_000_000 });
   version = (await server.read(reference)).version;
   await server.database.db.delete(outbox);

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Loads builds. On a prerendered page, builds with a hash load by their containers. All other builds load by the runtime of Module
- * Federation (17 kB). Before each load it requests failed scripts again.
+ * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, it loads a build
+ * that has a hash without the runtime of Module Federation (17 kB). All other builds need this runtime.
  */
 export function createFederation({
   prerendered = false,

@@ -239,7 +239,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('shows a new conflict after “Keep mine” when a third administrator has saved meanwhile', async () => {
+  test('shows a new conflict after “Keep mine” when a third administrator has also saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();

@@ -52,7 +52,7 @@ export default defineApp({
     {
       ...code('layout', () => import(/* webpackChunkName: "admin-layout" */ './components/layout/dashboard-layout')),
       loader,
-      // runs the loader at each navigation: it detects that the token was removed from storage (spec §2)
+      // runs the loader at each navigation: the loader detects that the token was removed from storage (spec §2)
       revalidate: true,
       pages: [
         { path: paths.dashboard(), ...home },

@@ -71,7 +71,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // as in the page's preload link; if they differed, the browser would fetch twice
+        script.crossOrigin = 'anonymous'; // as in the page's preload link: otherwise the browser would fetch the script twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

@@ -19,7 +19,7 @@ export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => 
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];
-  /** missing in the inline registry of a page of another app */
+  /** missing in an inline registry if the page belongs to another app */
   active?: Build;
   previous?: Build;
 }

@@ -55,7 +55,7 @@ function enter(): void {
     delete (history as Partial<History>).pushState;
     window.removeEventListener('popstate', hidePreview);
   };
-  // keeps the documents: a page is not fetched twice, so following it again needs its document
+  // keeps the documents of followed pages, because a page is not fetched twice
   window.addEventListener('popstate', hidePreview);
   history.pushState = (...entry) => {
     leave();

@@ -15,7 +15,7 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   valuesOf: (record: R) => V;
   /** Returns the request body of spec §7. @param image address or data URL */
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
-  /** name of the form field for each request field of another name */
+  /** maps a field of the request to the form field that has another name */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
   /** Returns the fields by label, to compare two versions. @param loaded the stored record; an empty field gets its stored value */
   compared: (values: V, loaded: R | undefined) => Readonly<Record<string, FieldValue>>;

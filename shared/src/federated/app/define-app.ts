@@ -46,7 +46,7 @@ export interface Page extends PagePattern, PageCode {
   slots?: readonly PageSlot[];
   /** true allows search engines to index the page */
   sitemap?: true;
-  /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
+  /** maximum size of the page's scripts, in brotli bytes; the gate has a default */
   budget?: number;
 }
 

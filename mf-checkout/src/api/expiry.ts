@@ -7,7 +7,7 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** Highest number without a unit that means minutes. A higher number means seconds. */
+/** A number without a unit means minutes up to this maximum. A higher number means seconds. */
 const MOST_MINUTES = 180;
 
 /**

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, it loads a build
- * that has a hash without the runtime of Module Federation (17 kB). All other builds need this runtime.
+ * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with a hash
+ * need no runtime of Module Federation (17 kB). All other builds need this runtime.
  */
 export function createFederation({
   prerendered = false,

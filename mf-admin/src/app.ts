@@ -34,7 +34,7 @@ const appointments = code(
 );
 const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page'));
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));
-// a higher budget than the default, because the dashboard's frame counts too
+// a higher size budget than the default, because this page's size includes the dashboard's frame
 const account = code('account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000);
 const find = code('find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page'));
 const reports = code('figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page'));
@@ -52,7 +52,7 @@ export default defineApp({
     {
       ...code('layout', () => import(/* webpackChunkName: "admin-layout" */ './components/layout/dashboard-layout')),
       loader,
-      // runs the loader at each navigation, which finds out that the token was removed from storage (spec §2)
+      // runs the loader at each navigation: the loader detects that the token was removed from storage (spec §2)
       revalidate: true,
       pages: [
         { path: paths.dashboard(), ...home },

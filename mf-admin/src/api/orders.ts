@@ -34,7 +34,7 @@ const ordersApi = injectAuthenticated({
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: (change) => statusRequest(`api/orders/${encodeURIComponent(change.of)}/status`, change),
-      // stores the current order, which also a rejected change (412) returns
+      // stores the order that the response contains; a rejected change (412) returns the current order too
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await currentOf(queryFulfilled);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));

@@ -15,7 +15,7 @@ const outboxApi = injectAuthenticated({
     }),
     retryEmail: build.mutation<EmailRecord, string>({
       query: (id) => ({ url: `api/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
-      // reloads the lists after a rejected retry too: the server rejects it if the e-mail has been sent
+      // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail has been sent
       invalidatesTags: ['E-mails', 'Waiting'],
     }),
     selectEmails: build.mutation<{ items: RecordVersion[] }, void>({ query: () => 'api/outbox/selection' }),

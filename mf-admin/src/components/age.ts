@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@lagoon/shared/domain';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time since a moment in its largest unit: "3 h ago". A moment in the future counts as now; '' if invalid. */
+/** Returns the age of a timestamp in the largest unit: "3 h ago". A timestamp in the future counts as now; '' if invalid. */
 export function ageText(moment: string, now = new Date()): string {
   const age = now.getTime() - new Date(moment).getTime();
   if (Number.isNaN(age)) return '';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 /**
- * After a deletion, focuses the item that has the position of the deleted item, or else the last item, or else the heading.
+ * After a deletion, focuses the item that followed the deleted one, or else the last item, or else the heading.
  * @param free false while a dialog has focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {

@@ -43,7 +43,7 @@ function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
-/** Fields for the first and the last day. For weeks and months they contain the limits of whole periods, e.g. a Monday and a Sunday. */
+/** Fields for the first and the last day. For weeks, the fields contain a Monday and a Sunday. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
   const [issue, setIssue] = useState('');

@@ -16,7 +16,7 @@ export interface Session {
 
 export interface OpenedSession {
   token: string;
-  /** as the server sent it (spec §3) */
+  /** the user in the server's response, not validated (spec §3) */
   user: unknown;
 }
 

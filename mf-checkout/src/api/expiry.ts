@@ -7,7 +7,7 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** Maximum of a number without a unit that counts as minutes; a greater number counts as seconds. */
+/** A number without a unit means minutes up to this maximum. A higher number means seconds. */
 const MOST_MINUTES = 180;
 
 /**

@@ -79,7 +79,7 @@ test('fails when the provider does not respond within 15 s', async () => {
   patience.mockRestore();
 });
 
-test('fails with a message that the visitor is offline', async () => {
+test('fails with a message about the connection when the visitor is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
   await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');

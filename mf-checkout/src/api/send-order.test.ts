@@ -60,7 +60,7 @@ test('sends no e-mail when the upload of the proof fails', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sends the first attempt’s key on a retry, and does not upload the proof again', async () => {
+test('sends the first attempt’s idempotency key on a retry, and does not upload the proof again', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -76,7 +76,7 @@ test('uploads the proof again after the server rejected the order', async () => 
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('uploads a newly chosen file on a retry, with the first attempt’s key', async () => {
+test('uploads a newly chosen file on a retry, with the first attempt’s idempotency key', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });
@@ -84,13 +84,13 @@ test('uploads a newly chosen file on a retry, with the first attempt’s key', a
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('uses a new key after a confirmed order', async () => {
+test('uses a new idempotency key after a confirmed order', async () => {
   await sendOrder(order);
   await sendOrder(order);
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-test('uses a new key when the chosen tests change', async () => {
+test('uses a new idempotency key when the chosen tests change', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, testOption: ['HbA1c'] });

@@ -27,7 +27,7 @@ export function useTodaysPrices(): TodaysPrices {
   useEffect(() => {
     void refresh();
     const timer = setInterval(refresh, EVERY);
-    // the cart changed in another tab, which may have newer prices
+    // a tab that changes the cart may have newer prices than this tab
     const stop = cartLoaded.watch(() => void refresh());
     window.addEventListener('online', refresh);
     return () => {

@@ -36,7 +36,8 @@ export function dropDraft(): void {
 }
 
 /**
- * Returns the tests of a draft, without tests that the visitor has removed from the cart since, and with tests that were added to the cart.
+ * Returns the chosen tests of a draft. Omits tests that have left the cart since the draft was stored. Includes tests that were added to
+ * the cart.
  * @param inCart names of the current cart's lines
  */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {

@@ -40,7 +40,7 @@ export function App({ views, prefetch, slots, children }: AppProps) {
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
-    // waits for all effects: a replayed event needs the restored cart, and React defers updates of events replayed in an effect
+    // runs after all effects: a replayed event needs the restored cart, and React would defer the updates of an event replayed in an effect
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, [slots]);

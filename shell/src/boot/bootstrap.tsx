@@ -43,7 +43,8 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
-  else whenIdle(() => void site.views.load().catch(() => {})); // a page that is not prerendered preloads this code in its HTML
+  // the HTML of a page that is not prerendered has a preload link for this code
+  else whenIdle(() => void site.views.load().catch(() => {}));
   whenIdle(() => telemetry?.measure());
   // the chunk `overrides` is reused, because the hash of a further chunk would make the first script larger
   if (page.location.search.includes('mf-inspect'))

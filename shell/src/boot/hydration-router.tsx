@@ -27,7 +27,7 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
   return Object.fromEntries(loaded);
 }
 
-/** Returns a router that shows the prerendered page. At a navigation it calls `load`, and the full router navigates. */
+/** Returns a router that shows the prerendered page. For a navigation it loads the full router by `load`, and the full router navigates. */
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;

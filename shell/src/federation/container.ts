@@ -9,7 +9,7 @@ interface Container {
 
 type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 
-/** Loads the remotes of a prerendered page by their containers. The runtime of Module Federation would need ten times as much code. */
+/** Loads remotes without the runtime of Module Federation, which has ten times as much code. */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

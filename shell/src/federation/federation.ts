@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Loads builds. On a prerendered page, builds with a hash load by their containers. All other builds load by the runtime of Module
- * Federation (17 kB). Before each load it requests failed scripts again.
+ * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with a hash
+ * need no runtime of Module Federation (17 kB). All other builds need this runtime.
  */
 export function createFederation({
   prerendered = false,
@@ -71,7 +71,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // as in the page's preload link; if they differed, the browser would fetch twice
+        script.crossOrigin = 'anonymous'; // as in the page's preload link: otherwise the browser would fetch the script twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

@@ -94,7 +94,7 @@ test('keeps a loaded build when the registry names another build', async () => {
   expect(federation.asked).toEqual(['new', 'new', 'old']);
 });
 
-test('treats a build as failed after 8 seconds', async () => {
+test('retries a build that has not loaded after 8 seconds', async () => {
   const { loader, federation } = setUp({ new: [hangs(), works()] });
   const load = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(7999);

@@ -19,7 +19,7 @@ const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/
 
 /**
  * Fetches the document of a page, then the scripts of the page's app that the document lists. Ignores a document of another release.
- * @param app build of that app in the release of the current page
+ * @param app build of the page's app in the current page's registry
  * @returns the data in the document
  * @throws when the request fails or takes longer than `TIMEOUT_MS`
  */

@@ -97,7 +97,7 @@ test('fetches no document when app and data are loaded', async () => {
   expect(expected).not.toHaveBeenCalled();
 });
 
-test('loads only code for the shell’s own page without data', async () => {
+test('loads only code when the page belongs to the shell and has no data', async () => {
   const prefetch = jest.fn(async () => {});
   const { federation, site, expect: expected } = siteWith({ new: [fails()] }, { ...localApp, pages: [pageOf('/about')], prefetch });
   await prefetchRoute('/about', site);

@@ -19,7 +19,7 @@ export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => 
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];
-  /** missing in the inline registry of a page of another app */
+  /** missing in an inline registry if the page belongs to another app */
   active?: Build;
   previous?: Build;
 }
@@ -115,8 +115,7 @@ async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
 }
 
 /**
- * Returns a registry.
- * @param app the result contains the builds of this app
+ * Returns a registry. If `app` is given, the registry contains the builds of this app.
  * @throws RegistryError; the next call tries again
  */
 export type RegistrySource = (app?: string) => Promise<Registry>;
@@ -127,8 +126,8 @@ export interface PageRegistry extends RegistrySource {
 }
 
 /**
- * Returns the registry of the page. Requests the whole registry once, when builds are missing in it. A failed request is repeated at the
- * next call. The registry does not change while the document exists.
+ * Creates the source of a page's registry. When the registry in the page lacks the requested builds, the source requests the whole registry
+ * once. It repeats a failed request at the next call.
  */
 export function registrySource(inlined: Registry | undefined, fetchIt = fetchRegistry): PageRegistry {
   let known = inlined;

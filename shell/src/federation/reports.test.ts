@@ -61,7 +61,7 @@ describe('an error of a page', () => {
 });
 
 describe('a phase', () => {
-  test('is added to the browser’s timeline, marked when it failed', () => {
+  test('is added to the browser’s timeline, with `failed` when the phase failed', () => {
     const measure = jest.fn();
     Object.assign(performance, { measure });
     measurePhase('shop', 'new', 'entry', 0);

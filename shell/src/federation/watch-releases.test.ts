@@ -26,7 +26,7 @@ test('looks for a release when another page is shown', async () => {
   expect(lookForRelease.mock.calls).toEqual([[known]]);
 });
 
-test('does not look for a release when the path of the page stays', () => {
+test('does not look for a release when the path of the page stays the same', () => {
   pageShown('/shop');
   expect(fetchCode).not.toHaveBeenCalled();
 });

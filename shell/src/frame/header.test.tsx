@@ -17,7 +17,7 @@ describe('the cart link', () => {
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   });
 
-  it('shows an empty cart once the cart is restored', async () => {
+  it('shows 0 tests after an empty cart has been restored', async () => {
     const { header } = await renderFrame();
     await act(() => loadCart());
     act(() => cartRestored());

@@ -78,7 +78,7 @@ const Entry = styled(CurrentLink)`
 /** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // closed while the phone's menu is open, which has its own list with this title
+  // closed while the phone's menu is open: the menu has a list with the same title
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -100,7 +100,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
-    // a click keeps a list open that was opened by hover
+    // if hover has opened the list, a click keeps the list open
     if (open && !byHover.current) hide();
     else show(false);
   };

@@ -37,7 +37,7 @@ async function show(): Promise<void> {
   overlaysClosed();
 }
 
-/** Called when the router exists. A history entry that is added earlier would give the router the address of the followed page. */
+/** Called after the router was created. With an earlier history entry, the router would start at the address of the followed page. */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
@@ -55,7 +55,7 @@ function enter(): void {
     delete (history as Partial<History>).pushState;
     window.removeEventListener('popstate', hidePreview);
   };
-  // keeps the documents: a page is not fetched twice, so following it again needs its document
+  // keeps the documents of followed pages, because a page is not fetched twice
   window.addEventListener('popstate', hidePreview);
   history.pushState = (...entry) => {
     leave();

@@ -11,8 +11,8 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
 
 /**
  * Shows the content of a prerendered document in the main element, with its styles.
- * @returns a function that removes the content and repeats its pressed buttons and links on the rendered page; undefined when the document
- * cannot be shown
+ * @returns a function that removes the content and repeats presses of its buttons and links on the rendered page; undefined when the
+ * document cannot be shown
  */
 export function showPreview(path: string, html: string): (() => void) | undefined {
   const main = document.querySelector('main');
@@ -61,7 +61,7 @@ function recordPresses(preview: HTMLElement): Press[] {
   return pressed;
 }
 
-/** Clicks the pressed buttons and links in the rendered page. Skips an element if the rendered page has another one at its index. */
+/** Clicks the pressed buttons and links in the rendered page. Skips a press if the rendered page has another element at this index. */
 function repeatPresses(main: Element, pressed: Press[]): void {
   const elements = pressablesIn(main);
   for (const { at, name } of pressed) {

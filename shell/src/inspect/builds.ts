@@ -23,7 +23,7 @@ const json = async <T>(address: string, init: RequestInit = {}): Promise<T | und
   return answer.ok ? ((await answer.json()) as T) : undefined;
 };
 
-/** Returns the number of the live release, and `of`, which returns the facts about a build. @throws when a request fails */
+/** Returns the number of the live release, and `of`, which returns state, commit and pages of a build. @throws when a request fails */
 export async function factsOfRelease(): Promise<{ release: number | undefined; of: (owner: Owner) => Promise<BuildFacts> }> {
   const address = '/registry.json';
   const [own, live] = await Promise.all([json<Registry>(address), json<Registry>(`${address}?canary=off`, { credentials: 'omit' })]);

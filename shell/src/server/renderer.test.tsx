@@ -143,7 +143,7 @@ describe('a page with a slot', () => {
     expect(style).toContain('color:teal');
   });
 
-  test('lacks only a failed part, and is returned with the app of this part', async () => {
+  test('lacks only the failed part, and is returned with the name of that part’s app', async () => {
     const broken = offering('inspire', function Broken() {
       throw new Error('no such picture');
     });

@@ -38,7 +38,7 @@ export default defineApp({
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       budget: 45_000,
     }),
-    // e-mails link to both addresses, which show the same page
+    // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',

@@ -5,7 +5,7 @@ export type Measured = Partial<Record<Vital, number>>;
 
 /**
  * Measures the first page of a page load. Ends when another page is shown or the tab is hidden.
- * @param report called at most once, and not without a measurement
+ * @param report called at most once; never called without a measurement
  */
 export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};

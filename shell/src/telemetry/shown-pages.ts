@@ -20,7 +20,7 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by kind of page and build. Counts the shell's pages only after `measure`; these pages send no other report.
+ * Counts page views by kind of page and build. Counts the shell's pages only after a call of `measure`.
  * @param first path of the first page
  */
 export function createPages(

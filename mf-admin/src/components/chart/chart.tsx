@@ -104,11 +104,11 @@ interface ChartProps {
   series: readonly Series[];
   points: number;
   ends: readonly [string, string];
-  /** shown instead of `ends` if there are at most `MOST_LABELS` of them */
+  /** shown instead of `ends` if there are at most `MOST_LABELS` labels */
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;
-  /** the scale reaches at least this value */
+  /** a value that the scale includes even if all values of the series are lower */
   reach?: number;
   at: number;
   onMove: (at: number) => void;

@@ -66,7 +66,7 @@ test('offers the record of a typed reference first', async () => {
   expect(options()[0]).toHaveTextContent(/^APT-7F3K-92QD/);
 });
 
-test('keeps a search out of the address when it opens the search page', async () => {
+test('keeps a search out of the address when the palette opens the search page', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');
   await userEvent.click(await screen.findByRole('option', { name: /^Search everything for “adaeze”/ }));

@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
 
 /**
- * Finds the button or link of a key in the topmost dialog, or else on the page. Prefers one for the selection, then one of the focused
- * record.
+ * Finds the button or link of a key in the topmost dialog, or else on the page. Prefers a button for the selection, then a button or link
+ * of the focused record.
  */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -31,7 +31,7 @@ function moveToRecord(step: 1 | -1): boolean {
 }
 
 /**
- * Selects the focused record, then clicks the button for the selection that has this key. Without such a button it deselects the record.
+ * Selects the focused record, then clicks the button for the selection that has this key. Without such a button, deselects the record.
  */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');

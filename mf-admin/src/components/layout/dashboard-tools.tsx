@@ -5,7 +5,7 @@ import { ShortcutsDialog } from '../keyboard/shortcuts-dialog';
 import { $singleKeys } from '../keyboard/single-keys';
 import { UndoBar } from '../undo/undo-bar';
 
-/** Undo and keys. They load after the page, because its first view does not need them. */
+/** The undo bar and the keyboard shortcuts. They load after the page, because the first view does not need them. */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const press = useEffectEvent((event: KeyboardEvent) => {

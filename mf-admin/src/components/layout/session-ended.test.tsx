@@ -104,7 +104,7 @@ test('keeps the dashboard and opens no dialog when polling the counts is rejecte
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('loads a rejected list again when the administrator signs in on its page', async () => {
+test('loads a rejected list again when the administrator signs in on the list’s page', async () => {
   serve();
   open('/dashboard/messages');
   const failed = within(await screen.findByRole('alert'));

@@ -25,7 +25,7 @@ export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | 
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Fields by label: `mine` of the form, `theirs` of the newer version, `opened` of the version that the form opened. */
+/** Values of fields by label: `mine` in the form, `theirs` in the newer version, `opened` in the version that the form opened. */
 export interface FieldVersions {
   mine: Fields;
   theirs: Fields;

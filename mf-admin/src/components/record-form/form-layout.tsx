@@ -14,7 +14,7 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
-/** container for the container query below; the width depends on the sidebar */
+/** container whose width `FormColumns` queries; the width depends on the sidebar */
 export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;

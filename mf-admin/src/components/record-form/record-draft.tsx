@@ -9,7 +9,7 @@ import type { PictureValues } from './picture-values';
 
 /**
  * Returns a function that moves the draft of a deleted record into the form for a new record.
- * @returns undefined without a draft, and if the form for a new record has a draft
+ * @returns undefined without such a draft, or if the form for a new record already has a draft
  */
 export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   children: ReactNode;
 }
 
-/** spec §5: validates from the first attempt to save */
+/** Validates from the first attempt to save (spec §5). */
 export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));

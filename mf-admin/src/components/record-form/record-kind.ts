@@ -10,14 +10,14 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   title: 'Product' | 'Blog';
   /** an empty form, fields in the order of the page */
   empty: V;
-  /** Returns the schema. @param loaded the stored record, whose values replace empty fields (spec §5) */
+  /** Returns the schema. @param loaded the stored record; an empty field keeps its stored value (spec §5) */
   schemaFor: (loaded: R | undefined) => AnySchema;
   valuesOf: (record: R) => V;
   /** Returns the request body of spec §7. @param image address or data URL */
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
-  /** name of the form field for each request field of another name */
+  /** maps a field of the request to the form field that has another name */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
-  /** Returns the fields by label, for the comparison of two versions. @param loaded the stored record, whose values replace empty fields */
+  /** Returns the fields by label, to compare two versions. @param loaded the stored record; an empty field gets its stored value */
   compared: (values: V, loaded: R | undefined) => Readonly<Record<string, FieldValue>>;
   nameOf: (record: R) => string;
   /** `list`, `create`, `edit`: paths in the dashboard; `view`: path of the public page */

@@ -19,7 +19,7 @@ const Notice = styled.div`
 export interface BulkBarProps<T extends RecordVersion> {
   noun: string;
   page: { items: readonly unknown[]; total: number };
-  /** those records of this page that can be selected */
+  /** records of this page that can be selected */
   shown: readonly T[];
   selection: Selection<T>;
   /** requests all records that match search and filters; missing if this page has all of them */

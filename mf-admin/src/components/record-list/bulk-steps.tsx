@@ -29,7 +29,7 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/** Shows a button for each change of status that at least one selected record allows. It changes only the records that allow it. */
+/** Shows a button for each status that at least one selected record can change to. The button changes only such records. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
   const [change] = useChangeManyMutation();

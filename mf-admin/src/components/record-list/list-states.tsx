@@ -27,8 +27,8 @@ export interface ListResult<T> extends Result<RecordPage<T>> {
 }
 
 /**
- * Returns the data to show. While a response is awaited, that is the data of the previous request, and `late` is true. A failed refetch
- * keeps the current data.
+ * Returns the data to show. While a response is awaited, returns the data of the previous request, and `late` is true. After a failed
+ * refetch, returns the current data.
  */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;

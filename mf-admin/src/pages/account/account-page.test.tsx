@@ -252,7 +252,7 @@ describe('the sessions', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('shows an error when loading fails, and the sessions after Retry', async () => {
+  test('shows an error when loading fails, and shows the sessions after Retry', async () => {
     const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await screen.findByText('Your sessions could not be loaded.');

@@ -24,7 +24,7 @@ async function opened(answers: Parameters<typeof serveCalls>[0]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' });
 
-test('shows the recovery codes once when the setup is confirmed by a code', async () => {
+test('shows the recovery codes a single time, after a code has confirmed the setup', async () => {
   const sent: unknown[] = [];
   const { answers } = await opened({
     ...account(null),
@@ -99,7 +99,7 @@ test('requires password and code before the second factor is switched off', asyn
   expect(sent).toEqual([{ password: 'the one', code: '123456' }]);
 });
 
-test('shows an error when loading fails, and the settings after Retry', async () => {
+test('shows an error when loading fails, and shows the settings after Retry', async () => {
   const { answers } = await opened({ [ACCOUNT]: () => failure(500, 'No.') });
   await screen.findByText('Two-step sign-in could not be loaded.');
   Object.assign(answers, account(null));

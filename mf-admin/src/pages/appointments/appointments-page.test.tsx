@@ -268,7 +268,7 @@ describe('cancelling a selection', () => {
     expect(await box(/Robot 1/)).not.toBeChecked();
   });
 
-  test('cancels the appointments of all pages, and sends no e-mails when they are switched off', async () => {
+  test('cancels the appointments of all pages, without e-mails when the e-mail option is off', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>
       Response.json({
@@ -300,7 +300,7 @@ describe('cancelling a selection', () => {
     expect(await screen.findByText('1 appointment was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
   });
 
-  test('keeps the filters in the address, and resets the selection when they change', async () => {
+  test('keeps the filters in the address, and resets the selection when the filters change', async () => {
     serve([robot(1)]);
     const { router } = open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));

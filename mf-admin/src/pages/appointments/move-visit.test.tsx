@@ -49,7 +49,7 @@ test('moves a visit to a free time with one request, which has the version that 
   expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
 });
 
-test('disables the visit’s own time, and resets the time when another day is chosen', async () => {
+test('disables the visit’s present time, and clears the chosen time when another day is chosen', async () => {
   serve();
   await ask();
   choose('New day', day);

@@ -165,7 +165,7 @@ test.each([
   expect(field('Content')).toHaveValue(whole.Content);
 });
 
-test('shows a duplicate title at its field', async () => {
+test('shows the server’s message when another blog has the same title', async () => {
   serve(() => failure(409, 'Another blog has this title', { fields: { title: 'Another blog has this title' } }));
   await page();
   fill(whole);

@@ -76,7 +76,7 @@ test('keeps the article’s separate content when only the description is edited
   expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
 });
 
-test('keeps the day when the article is saved several times', async () => {
+test('keeps the article’s date when another field is saved later', async () => {
   serve();
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
@@ -156,7 +156,7 @@ test('shows both versions when another administrator saved first, and overwrites
   expect(calls.filter((call) => call === PUT)).toHaveLength(1);
 });
 
-test('shows an error when loading fails, and the form after Retry', async () => {
+test('shows an error when loading fails, and shows the form after Retry', async () => {
   const slow = held();
   const { answers } = serve();
   answers[GET] = slow.answer;

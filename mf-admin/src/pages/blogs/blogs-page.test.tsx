@@ -91,7 +91,7 @@ test('shows the reason of a failed deletion in the dialog, and a brief toast', a
   expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
-test('shows the specified message when the list fails, and the list after Retry', async () => {
+test('shows the specified message when the list fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' })).toBeVisible();

@@ -67,7 +67,7 @@ test('shows a verdict with the state of each app first', async () => {
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shop1 problem', 'BlogWorks']);
 });
 
-test('lists each build of an app with loads, share and times', async () => {
+test('lists each build with loads, their percentage, load times and failures', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const found = row(await part('Shop'), /^f13c601964f4/);
@@ -86,7 +86,7 @@ test('shows a note in a chart that has no values', async () => {
   expect(within(paints).queryByText('Nothing measured yet')).toBeNull();
 });
 
-test('marks the live build and the canary', async () => {
+test('labels the live build and the canary', async () => {
   const { calls } = serve(shop);
   open('/dashboard/site-health');
   const shown = await part('Shop');
@@ -95,7 +95,7 @@ test('marks the live build and the canary', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('shows figures, but marks no live build and no canary, when the registry fails to load', async () => {
+test('lists builds without labels for live build and canary when the registry fails to load', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');
@@ -185,7 +185,7 @@ test('shows a notice for a day without loads', async () => {
   expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
 });
 
-test('loads the figures on Retry after a failure', async () => {
+test('loads charts and tables on Retry after a failure', async () => {
   const { answers } = serve(shop);
   answers[FIGURES] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');
@@ -196,7 +196,7 @@ test('loads the figures on Retry after a failure', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows a loading view until the figures are loaded', async () => {
+test('shows a loading view until charts and tables are loaded', async () => {
   const { answers } = serve();
   const late = held();
   answers[FIGURES] = late.answer;
@@ -206,7 +206,7 @@ test('shows a loading view until the figures are loaded', async () => {
   expect(await part('Shop')).toBeVisible();
 });
 
-test('shows figures only after the live builds are loaded, so that nothing moves', async () => {
+test('shows charts and tables only after the registry has loaded, so that nothing moves', async () => {
   const { answers } = serve();
   const [figures, marks] = [held(), held()];
   answers[FIGURES] = figures.answer;
@@ -219,7 +219,7 @@ test('shows figures only after the live builds are loaded, so that nothing moves
   expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
 });
 
-test('lists limits that are reached or half used, even without visits', async () => {
+test('lists limits that are reached or half used, even when the site has no visits', async () => {
   const lastAt = '2026-11-21T11:30:00.000Z';
   const limits = [
     { action: 'appointment', reason: 'site-hour', count: 12, lastAt },

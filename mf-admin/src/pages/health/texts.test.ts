@@ -53,7 +53,7 @@ test('explains only errors with known names', () => {
   expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
 });
 
-test('marks the live build and the canary, and no other build', () => {
+test('labels the live build and the canary, and no other build', () => {
   const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
   expect(['a1', 'b2', 'c3'].map((build) => roleText(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
   expect(roleText('a1', undefined)).toBeUndefined();

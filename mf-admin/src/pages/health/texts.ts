@@ -27,7 +27,7 @@ export function secondsText(ms: number | null): string {
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Formats a percentage. Returns ">99%" for a share that would round up to 100 %, and "<1%" for one that would round down to 0 %. */
+/** Formats a percentage. Returns ">99%" for a fraction that would round up to 100 %, and "<1%" for one that would round down to 0 %. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   const percent = Math.round((part / whole) * 100);

@@ -62,7 +62,7 @@ test('verifies all orders of the page after one dialog with the total amount, an
   ]);
 });
 
-test('offers the steps that fit selected orders, each with the number of these orders', async () => {
+test('offers each status change that a selected order allows, with the number of these orders', async () => {
   serve([order(1), order(2, { status: 'verified' }), order(3, { status: 'refunded' })]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (3)'));
@@ -140,7 +140,7 @@ test('withdraws the offer to undo after ten seconds', async () => {
 });
 
 describe('with single keys', () => {
-  test('moves through orders, selects two, verifies them on V pressed twice, and undoes on Z', async () => {
+  test('selects two orders with J and X, verifies them with V pressed twice, and undoes with Z', async () => {
     const { sent } = serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -157,7 +157,7 @@ describe('with single keys', () => {
     await waitFor(() => expect(sent.map(([path]) => path)).toEqual(['steps', 'undo']));
   });
 
-  test('asks about the focused order when none is selected', async () => {
+  test('asks about the focused order when no order is selected', async () => {
     serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -167,7 +167,7 @@ describe('with single keys', () => {
     expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true })).toBeChecked();
   });
 
-  test('deselects the focused order again when the step does not fit', async () => {
+  test('deselects the focused order again when its status does not allow the change', async () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -177,7 +177,7 @@ describe('with single keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('ignores keys in a field, with Ctrl, and when they are switched off', async () => {
+  test('ignores keys in a field, keys with Ctrl, and all keys when single keys are switched off', async () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -193,7 +193,7 @@ describe('with single keys', () => {
     expect(window.localStorage.getItem('single-keys')).toBe('off');
   });
 
-  test('lists the keys on ?, and can be switched off there', async () => {
+  test('lists the keys in a dialog on ?, with a checkbox that switches single keys off', async () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');

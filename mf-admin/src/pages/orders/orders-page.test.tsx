@@ -152,7 +152,7 @@ test('links to the first page when the page is past the end', async () => {
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('shows an error when loading fails, and the list after Retry', async () => {
+test('shows an error when loading fails, and shows the list after Retry', async () => {
   serveCalls({ 'GET /api/orders': () => failure(500, 'No.') });
   open('/dashboard/orders');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');

@@ -47,7 +47,7 @@ test('shows a whole e-mail and copies it', async () => {
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('sends selected e-mails again, and lists those that were left alone', async () => {
+test('sends selected e-mails again, and lists e-mails that the server skipped', async () => {
   const stopped = (id: string) => email({ id, subject: `Order ${id}`, attempts: 3, lastError: 'ESOCKET' });
   const { answers } = serveEmails([stopped('l1'), email({ id: 'l2', subject: 'Order l2' }), stopped('l3')]);
   const sent: unknown[] = [];

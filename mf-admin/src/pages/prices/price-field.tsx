@@ -48,7 +48,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows a price that another administrator or an undo has saved; for a save of this field `stored` has the version already
+  // shows a price that another administrator or an undo has saved; after this field's own save, `stored` already has the new version
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;

@@ -180,7 +180,7 @@ test('removes the message of the previous failure at the next attempt', async ()
   expect(screen.queryByText('Failed to create product: 500 No.')).toBeNull();
 });
 
-test('keeps the server’s message at its field until the field changes', async () => {
+test('keeps the server’s message at a field until the field changes', async () => {
   const { calls } = serveCalls(
     take(() =>
       failure(409, 'Another product has this name', { fields: { name: 'Another product has this name', image: 'Input a valid url' } }),

@@ -230,7 +230,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());
   });
 
-  test('saves the input over the other version on Keep mine', async () => {
+  test('saves the input over the other version on “Keep mine”', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull());
@@ -239,7 +239,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('shows a new conflict on Keep mine when yet another administrator has saved', async () => {
+  test('shows a new conflict after “Keep mine” when a third administrator has also saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
@@ -254,7 +254,7 @@ describe('after another administrator’s save', () => {
     expect(await conflict()).toBeVisible();
   });
 
-  test('fills the form with the other version on Take theirs', async () => {
+  test('fills the form with the other version on “Take theirs”', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));

@@ -84,7 +84,7 @@ test('shows a loading view until the list is loaded', async () => {
   await waitFor(() => expect(screen.queryByText('Loading products')).toBeNull());
 });
 
-test('shows an error when loading fails, and the list after Retry', async () => {
+test('shows an error when loading fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

@@ -146,7 +146,7 @@ describe('the page with a selection in its address', () => {
   });
 });
 
-test('shows a notice when no day has figures', async () => {
+test('shows a notice when no day has orders, payments or visits', async () => {
   serve({ periods: [day('2026-11-22')], tests: [] });
   open('/dashboard/figures');
   expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();

@@ -146,7 +146,7 @@ describe('the views', () => {
     expect(await screen.findByText('Loading article')).toBeInTheDocument();
   });
 
-  test('shows an error with the phone number, and the article after Retry', async () => {
+  test('shows an error with the phone number, and shows the article after Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open(genotype.title);

@@ -156,7 +156,7 @@ describe('the views', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
   });
 
-  test('shows an error with the phone number, and the articles after Retry', async () => {
+  test('shows an error with the phone number, and shows the articles after Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open();

@@ -90,7 +90,7 @@ test('selects the tests that the cart contains', async () => {
   expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
 });
 
-test('adds an option for a line of the cart that the list does not have', async () => {
+test('adds an option for a test in the cart that is not in the list', async () => {
   open('/checkout', [{ ...bloodCount, name: 'A New Test' }]);
   await form();
   expect(options()).toHaveLength(53);
@@ -243,7 +243,7 @@ test('shows the progress of the upload', async () => {
   expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute('value', '0.4');
 });
 
-test('keeps form and cart after a failure and repeats the order with the same key', async () => {
+test('keeps form and cart after a failure and repeats the order with the same idempotency key', async () => {
   email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();

@@ -349,7 +349,7 @@ test.each<[string, Answer, RegExp]>([
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
-test('shows the server’s message at its field', async () => {
+test('shows the server’s message at the field that the server rejected', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
   expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();

@@ -228,7 +228,7 @@ describe('records with missing or wrong fields', () => {
 describe('the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-  test('has title, address and description of its own on page 2', async () => {
+  test('has its own title, address and description on page 2', async () => {
     serveProducts(manyProducts());
     open('/shop/2');
     await screen.findByText(/17 to 32/);

@@ -151,7 +151,7 @@ test('shows a loading view until the prices are loaded', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible();
 });
 
-test('shows an error when the prices fail to load, and the prices after Retry', async () => {
+test('shows an error when the prices fail to load, and shows the prices after Retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeServer({ '*': () => failure() });
   open();

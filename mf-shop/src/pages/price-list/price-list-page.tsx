@@ -107,7 +107,7 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   first: FirstPrices;
-  /** false in the first render, which must equal the prerendered HTML: it has no date and ignores the query */
+  /** false in the first render, which must equal the prerendered HTML: no date, and no filter from the query */
   mounted: boolean;
 }
 

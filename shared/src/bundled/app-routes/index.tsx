@@ -99,7 +99,7 @@ interface LoadedCode {
   Component: ComponentType;
 }
 
-/** Loads a page's code once. After a failure Retry requests the code again, which `route.lazy` would not do. */
+/** Loads a page's code once. After a failure, the button Retry requests the code again. `route.lazy` would not. */
 function lazyCode({ chunk, load }: PageCode): LoadedCode {
   let loaded: ComponentType | undefined;
   return {

@@ -5,8 +5,8 @@ import { endpoint, fetchText, ServiceError } from './http';
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
 /**
- * Returns the keys of `pattern` from `value`, and throws for a missing or invalid text. Does not use yup, which would make the cart page
- * larger.
+ * Returns a copy of `value` with the keys of `pattern` only. Throws when a text is missing or invalid. Does not use yup, which would make
+ * the cart page larger.
  */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {

@@ -15,7 +15,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       return value;
     }),
     /**
-     * Calls `use` once the value is loaded; `use` returns a function that undoes its effect.
+     * Calls `use` when the value is loaded; `use` returns a function that undoes its effect.
      * @returns a function that cancels a waiting call, or undoes the effect
      */
     whenLoaded(use: (value: Value) => () => void): () => void {

@@ -3,7 +3,7 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/** Hides `localStorage` where the browser blocks it: the SDK would throw, because it reads `localStorage` when it loads. */
+/** Hides a blocked `localStorage` from the SDK, which reads `localStorage` when it loads and would throw. */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');

@@ -16,7 +16,7 @@ test.each([
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
 ])('explains the failed send and the next step after %p', (error, text) => expect(sendFailureText(error, 'order')).toBe(text));
 
-test('names the form in the text about a failed send, such as the appointment', () => {
+test('names the form’s content, such as the appointment, in the text about a failure', () => {
   expect(sendFailureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
     'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
   );

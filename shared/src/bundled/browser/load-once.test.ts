@@ -1,6 +1,6 @@
 import { loadOnce } from './load-once';
 
-it('loads once when it is called several times', async () => {
+it('loads once when called several times', async () => {
   const load = jest.fn().mockResolvedValue('panel');
   const get = loadOnce(load);
   await expect(Promise.all([get(), get()])).resolves.toEqual(['panel', 'panel']);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `load` once, and runs it again after a failure. Each call makes up to two attempts: the first one fails at
- * once when a preload of the file has failed.
+ * Returns a function that runs `load` once, and runs it again after a failure. Each call makes up to two attempts. The browser rejects the
+ * first attempt at once if a preload of the file has failed.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

@@ -39,7 +39,7 @@ test('keeps a value in memory when storage is blocked', () => {
 });
 
 describe('an attempt to send', () => {
-  test('keeps its key for the same content until it is removed', () => {
+  test('keeps its key for the same content until the attempt is removed', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(attemptFor('x', 'two tests').key).toBe(key);

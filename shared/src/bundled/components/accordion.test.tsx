@@ -28,7 +28,7 @@ test('closes the open item when another opens in a browser without `<details nam
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('gives the items of one accordion the same name', () => {
+test('gives the items of one accordion the same `name` attribute', () => {
   render(<Accordion items={items} />);
   const names = items.map(({ title }) => item(title).getAttribute('name'));
   expect(names[0]).toBeTruthy();

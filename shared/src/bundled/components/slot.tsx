@@ -8,7 +8,7 @@ export function Slot({ name }: { name: string }) {
   return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
 }
 
-/** A constant, because React would empty the element if it got a different object in a later render. */
+/** A constant: with a different object in a later render, React would empty the element. */
 const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
@@ -20,7 +20,8 @@ interface PlaceProps {
 }
 
 /**
- * Renders the element of a slot. In a prerendered page it keeps the HTML, and remembers pressed buttons until the code of parts has loaded.
+ * Renders the element of a slot. On a prerendered page, keeps the HTML of the element and remembers pressed buttons until the code of parts
+ * has loaded.
  */
 function Place({ name, pathname, host }: PlaceProps) {
   const { html, code, begin } = host;

@@ -11,7 +11,7 @@ export type SlotContext = Record<string, string | number | boolean>;
 export interface DeclaredSlot {
   name: string;
   context: ContextTypes;
-  /** limit of the scripts of a part, in brotli bytes */
+  /** maximum size of the part's scripts, in brotli bytes */
   budget?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface DeclaredPage extends PagePattern {
   notFound?: true | undefined;
   sitemap?: true | undefined;
   slots?: DeclaredSlot[] | undefined;
-  /** limit of the page's scripts, in brotli bytes */
+  /** maximum size of the page's scripts, in brotli bytes */
   budget?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ test.each<[string, OrderLine[]]>([
 test.each(['rejected', 'refunded'] as const)('marks the receipt of a payment that was %s later', (status) =>
   expect(receiptOf(order(['pending-verification', 'verified', status]))?.undone).toEqual({ status, at: at(12) }),
 );
-test('has the date of the second verification when the payment was rejected between the two', () =>
+test('has the date of the second verification when the payment was rejected after the first', () =>
   expect(receiptOf(order(['pending-verification', 'verified', 'rejected', 'verified', 'result-sent']))).toMatchObject({
     verifiedAt: at(13),
     undone: null,

@@ -41,7 +41,7 @@ export interface RegistryApp {
   canary?: RegistryBuild & { percent: number };
 }
 
-/** `registry.json`: the builds that a set of pages loads. */
+/** The builds that pages load, as in `registry.json`. */
 export interface Registry {
   schema: 1;
   /** number of the live release, in `/registry.json` only */
@@ -54,8 +54,8 @@ export interface Registry {
 }
 
 /**
- * The registry inside a page. Contains the parts of the page's slots, the builds of the page's app and of these parts, and in `builds` the
- * address of the whole registry.
+ * The registry inside a page. `builds`: address of the whole registry. `parts`: parts of the page's slots. `apps`: only the page's app and
+ * the apps of these parts have builds.
  */
 export interface InlineRegistry {
   schema: 1;

@@ -10,7 +10,7 @@ export interface DaySpan {
   until: string;
 }
 
-/** Numbers of one period. An order counts on its day, a visit on the day of the visit. */
+/** Numbers of one period. An order counts on the day of the order, a visit on the day of the visit. */
 export interface PeriodReport extends DaySpan {
   orders: number;
   /** payments that were verified and not refunded */
@@ -51,7 +51,7 @@ const next: Record<ReportInterval, (first: number) => number> = {
 };
 
 /**
- * Returns the periods from the one that contains `from` to the one that contains `until`, each in full.
+ * Returns whole periods: the first contains `from`, the last contains `until`.
  * @returns undefined for invalid days, and for more than `MAX_PERIODS` periods
  */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {

@@ -103,7 +103,7 @@ export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** A rate limit that was reached in the last 24 hours, or a limit of the whole site of which at least half was used. */
+/** A rate limit that was reached in the last 24 hours, or a limit of the whole site that was at least half used. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

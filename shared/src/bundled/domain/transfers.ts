@@ -77,7 +77,7 @@ export interface OpenTransfers {
 
 export interface TransfersConfirmed {
   verified: string[];
-  /** requested transfers by which no order was verified */
+  /** those of the requested transfers that did not verify an order */
   left: TransferLine[];
 }
 
@@ -123,8 +123,8 @@ export interface CustomerPayment {
 }
 
 /**
- * One period of the closing. Amounts of transfers are in kobo and count on the day of the bank. Amounts of orders are in whole naira and
- * count on the day of the order.
+ * One period of the closing. Amounts of transfers are in kobo, and count on the day that the bank states. Amounts of orders are in whole
+ * naira, and count on the day of the order.
  */
 export interface ClosingPeriod extends DaySpan {
   received: number;

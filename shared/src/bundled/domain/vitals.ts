@@ -4,7 +4,7 @@
 export const VITALS = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Share of page loads that are measured. */
+/** Fraction of the page loads that are measured, from 0 to 1. */
 export const VITALS_SHARE = 0.5;
 
 /** A kind of page, such as `/`, `/blog` or `/blog/*`. Not an address, which may contain the name of a test. */

@@ -90,7 +90,7 @@ function fieldsOf(schema: Schema, { schemas }: { schemas: Record<string, Schema>
   const visit = (node: Schema, path: string, inside: readonly string[]): void => {
     if (node.$ref !== undefined) {
       const name = node.$ref.replace(/.*\//, '').replace(/#$/, '');
-      // does not visit a type inside itself, which would never end
+      // skips a type that contains itself: the recursion would never end
       if (!inside.includes(name)) visit(schemas[name] ?? {}, path, [...inside, name]);
       return;
     }

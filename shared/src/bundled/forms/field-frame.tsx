@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/** An input 50 px high. With the thicker border of an invalid field it has the same height, because its padding is smaller. */
+/** An input 50 px high. An invalid field has a thicker border and less padding, so that the height stays 50 px. */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;

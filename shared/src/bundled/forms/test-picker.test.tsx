@@ -38,7 +38,7 @@ test('keeps the chosen tests in the order of the list', async () => {
   expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
 });
 
-test('moves focus to the next chosen test after a removal, and to the search after the last one', async () => {
+test('moves focus to the next chosen test after a removal, and to the search after the last removal', async () => {
   show({ chosen: options });
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
   expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();

@@ -45,7 +45,7 @@ const queue = scope[key];
 
 const unitsOf = (id: string) => queue.changes.get(id)?.units ?? 0;
 
-/** Adds queued units to the stored cart, because the visitor may leave before the cart has loaded. Keeps a stored cart that is damaged. */
+/** Adds queued units to the stored cart, because the visitor may leave before the cart has loaded. Does not change a damaged cart. */
 function storeQueue(): void {
   const added = [...queue.changes.values()].filter(({ units }) => units > 0);
   if (added.length === 0) return;
@@ -116,7 +116,7 @@ function loadWhenNeeded(): void {
 }
 
 /**
- * Calls `begin` once the cart is loaded; `begin` returns a function that undoes its effect.
+ * Calls `begin` when the cart is loaded; `begin` returns a function that undoes its effect.
  * @returns a function that cancels a waiting call, or undoes the effect
  */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {

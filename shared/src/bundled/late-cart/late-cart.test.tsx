@@ -107,7 +107,7 @@ test('shows an empty cart and loads none before an interaction when no cart is s
   disconnect();
 });
 
-test('shows queued units at once, and takes them back when the cart fails to load', async () => {
+test('shows queued units at once, and removes them when the cart fails to load', async () => {
   online = false;
   const Shown = () => <p>{late.useQuantityOf('a')}</p>;
   render(<Shown />);

@@ -46,7 +46,7 @@ export interface Page extends PagePattern, PageCode {
   slots?: readonly PageSlot[];
   /** true allows search engines to index the page */
   sitemap?: true;
-  /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
+  /** maximum size of the page's scripts, in brotli bytes; the gate has a default */
   budget?: number;
 }
 
@@ -98,8 +98,8 @@ export interface App {
 }
 
 /**
- * Declares an app. Build, shell, gate and servers read its addresses, pages and links from this declaration. The type parameter lets a
- * remote pass an `App` type with fewer views than the shell has.
+ * Declares an app. The build, the shell, the gate and the servers read the app's addresses, pages and links from this declaration.
+ * `Own` may be an `App` type with fewer views than the shell has.
  */
 export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 
@@ -107,7 +107,7 @@ export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in
 
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
-/** Returns the code of the page's group, if it has a group, then the code of the page. */
+/** Returns the code of the page. If the page is in a group, the code of the group comes first. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {
   const group = pages.find((page) => isGroup(page) && page.pages.includes(wanted));
   return group ? [group, wanted] : [wanted];

@@ -26,7 +26,8 @@ test('increases quantity and total when the item is added again', () => {
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('keeps the price of the first addition', () => expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
+test('keeps a line’s price when the product is added again at another price', () =>
+  expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
 
 test('copies only id, name, price and image of a product into a line', () => {
   const added = { ...blood, desc: 'more than a cart needs' };

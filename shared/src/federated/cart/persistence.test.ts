@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('restores the cart from the key "root" of localStorage, version 1', async () => {
+test('restores a cart of version 1 from the key "root" of localStorage', async () => {
   localStorage.setItem(key, text({ id: 'a', price: 6500, quantity: 3 }));
   const page = openPage();
   expect(page.restored()).toBe(false);

@@ -56,7 +56,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
-  // a page in the back/forward cache gets no storage events, so it reads the storage again; not if its own last write failed
+  // a page in the back/forward cache gets no storage events: it reads storage again, unless its own last write failed
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };
@@ -73,7 +73,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
 
 const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
 
-/** Returns the stored cart, with the units added that the visitor put into the cart before it was restored. */
+/** Returns the stored cart, plus the units that the visitor added before the cart was restored. */
 const merged = (stored: CartState, current: CartState): CartState =>
   current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
 

@@ -58,7 +58,7 @@ test('returns a card with a summary instead of the text', async () => {
   expect(data?.[1]?.summary.length).toBeLessThanOrEqual(180);
 });
 
-test('returns an article by its title in any case, with three others', async () => {
+test('returns an article by its title in any case, with three other articles', async () => {
   serverWith([1, 2, 3, 4, 5].map((number) => blog(`Part ${number}`, day(number))));
   const { data } = await openArticle(makeStore(), 'PART 2');
   expect(data?.article?.title).toBe('Part 2');
@@ -167,7 +167,7 @@ describe('tests related to an article', () => {
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
   });
 
-  test('fail to load together with the products, while the article is returned', async () => {
+  test('fail to load when the products fail to load, while the article is returned', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serverWith([blog('A')], new TypeError('fetch failed'));
     const store = makeStore();

@@ -67,7 +67,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // without a failure: something emptied the cache during the request, for example a sign-out
+    // `isUninitialized` without an error: the cache was emptied during the request, for example by a logout
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -101,8 +101,8 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
 /**
- * Returns true when articles are stale. Uses the time at which the list was loaded, or for a prerendered view without a loaded list the
- * time of the view.
+ * Returns true when articles are stale. The age of articles is the time since the list was loaded. Without a loaded list, the age is that
+ * of the prerendered view.
  */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);

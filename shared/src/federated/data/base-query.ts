@@ -3,8 +3,9 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQu
 /** Origin for requests outside a browser. */
 const NO_ORIGIN = 'http://site.invalid';
 
-/** Time limits in ms. Reading: both attempts together. Writing is slower, because a write may contain a picture. */
+/** Time limit in ms for both attempts to read together. */
 export const READ_TIMEOUT_MS = 60_000;
+/** Time limit in ms for a write, which may contain a picture. */
 export const WRITE_TIMEOUT_MS = 180_000;
 /** Time limit in ms for the first attempt to read. A second attempt uses a new connection and often succeeds. */
 export const FIRST_READ_TIMEOUT_MS = 20_000;

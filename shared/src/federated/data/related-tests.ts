@@ -4,7 +4,7 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words that are too common to identify a test. A title must contain another word of the test's name too. */
+/** Words of test names that are too common to decide whether a title matches. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>

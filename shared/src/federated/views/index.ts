@@ -44,13 +44,12 @@ export interface Views {
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
   /**
-   * Calls `use` once the data is loaded; `use` returns a function that undoes its effect.
+   * Calls `use` when the data is loaded; `use` returns a function that undoes its effect.
    * @returns a function that cancels a waiting call, or undoes the effect
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /**
-   * Fetches the data of another page, once for each page. The data is used only if it arrives before the store has loaded. Ignores a failed
-   * request.
+   * Fetches the data of another page, once for each page. Ignores a failed request, and data that arrives after the store has loaded.
    */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
   /** Resolves when the request of `expect` has ended, at the latest after `ARRIVAL_MS`. @returns undefined without a request */
@@ -69,8 +68,8 @@ const importData = () => import(/* webpackChunkName: "data", webpackFetchPriorit
 
 /**
  * Creates the views of a page.
- * @param own views in the HTML, used until the store is loaded
- * @param found the existing store during prerendering
+ * @param own the views that the HTML contains, used until the store is loaded
+ * @param found the store, if it exists already (during prerendering)
  */
 export function createViews(own: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const seeds = [...own];

@@ -81,7 +81,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Passes a typed value to React. Sets an empty value before it, because React ignores a value that has not changed. */
+/** Passes a typed value to React. Empties the field first, because React ignores an unchanged value. */
 function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
   if (isBox(field)) {
     field.checked = !checked;

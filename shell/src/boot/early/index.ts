@@ -1,4 +1,4 @@
-// imported, because the first bundle has no chunks and therefore no code that loads style sheets
+// static imports, because this bundle has no code that loads style sheets on demand
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';

@@ -27,13 +27,13 @@ function click(event: MouseEventInit = {}) {
   (link().firstChild as Element).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...event }));
 }
 
-test('loads the document of the next link, which the router does not follow', () => {
+test('loads a document for the next link, so that the router does not follow the link', () => {
   click();
   expect(load.mock.calls).toEqual([['http://localhost/blog']]);
   expect(followed).not.toHaveBeenCalled();
 });
 
-test('leaves the link to the router while input is unsaved, and reports it', () => {
+test('leaves the link to the router and calls `onKept` while input is unsaved', () => {
   unsaved = true;
   click();
   expect([load.mock.calls.length, followed.mock.calls.length, onKept.mock.calls.length]).toEqual([0, 1, 1]);

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Makes the next followed link load a document, unless input is unsaved. Happens at most once for a release in a tab: if a cache returned
- * the earlier page, every link would load a document.
+ * Makes the next followed link load a document, unless input is unsaved. Loads at most one document for each release in a tab. Without
+ * this limit every link would load a document when a cache returns the earlier page.
  * @returns a function that stops this
  */
 export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to) => window.location.assign(to) }: Options): () => void {

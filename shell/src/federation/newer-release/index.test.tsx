@@ -25,7 +25,7 @@ test('requests the live release at most once a minute', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('shows administrators with input that a new version is live', async () => {
+test('shows a notice about the new version when an administrator has typed something', async () => {
   window.localStorage.setItem('token', 't');
   document.body.innerHTML = '<input aria-label="Name" value="Ada">';
   await look();
@@ -33,7 +33,7 @@ test('shows administrators with input that a new version is live', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('shows no notice to administrators without input, and none to visitors', async () => {
+test('shows no notice when an administrator has typed nothing, and none to visitors', async () => {
   window.localStorage.setItem('token', 't');
   await look();
   window.localStorage.clear();

@@ -21,8 +21,8 @@ const isStaff = () => {
 };
 
 /**
- * Returns a function that requests the live registry, at most once a minute and not any more after it found a newer release. The function
- * never rejects.
+ * Returns a function that requests the live registry, at most once a minute. After it has found a newer release, it makes no more requests.
+ * The function never rejects.
  */
 export function createReleaseWatch() {
   const hasUnsavedInput = watchInput(document);

@@ -39,9 +39,9 @@ test('ignores the text in a search field', () => {
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('returns true while a press waits for its code', () => expect(open('<button aria-busy="true">Add</button>')()).toBe(true));
+test('returns true while a pressed button waits for code', () => expect(open('<button aria-busy="true">Add</button>')()).toBe(true));
 
-test('returns true for a form that asks before it is left', () => {
+test('returns true while a `beforeunload` listener prevents leaving the page', () => {
   const hasUnsavedInput = open('');
   const ask = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

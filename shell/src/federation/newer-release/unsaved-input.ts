@@ -5,7 +5,8 @@ const CONTROLS = 'input, textarea, select';
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * Records the forms and controls that the visitor uses. Controls with a value count as used, because this code loads late.
+ * Records the forms and controls that the visitor uses. A control that has a value already counts as used: the visitor may have typed
+ * before this code loaded.
  * @returns a function that returns true if loading a document would lose input
  */
 export function watchInput(page: Document): () => boolean {

@@ -20,7 +20,7 @@ interface PartTreeProps {
   onReady?: () => void;
 }
 
-/** A part as a React tree of its own, for prerendering and for hydration. */
+/** A separate React tree for one part. The prerenderer renders it, and the browser hydrates it. */
 export function PartTree({ part: { Component, context }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the first render
   useEffect(onReady, []);

@@ -16,7 +16,7 @@ export interface PartsSite {
   views: Views;
 }
 
-/** Passed to the chunk of parts as an argument. Exporting them to the chunk would make the first script larger. */
+/** Values that the chunk of parts gets as an argument. If the chunk imported them, the first script would be larger. */
 export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
 
 export interface ShellParts extends PartsCode {

@@ -10,7 +10,7 @@ it('shows dots while the panel’s code loads, then the panel', async () => {
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('shows an error when the panel’s code fails to load, and the panel after Retry', async () => {
+it('shows an error when the panel’s code fails to load, and shows the panel after Retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded);
   render(<SearchLoader load={load} onClose={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

@@ -262,7 +262,7 @@ it('closes when the page changes, and focuses the new page’s heading', async (
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus());
 });
 
-it('shows an error when the products fail to load, and the results after Retry', async () => {
+it('shows an error when the products fail to load, and shows the results after Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   answer.mockImplementation(async () => new Response('no', { status: 500 }));
   const { dialog, field, user } = await openSearch();

@@ -32,7 +32,7 @@ test('returns the same file when its type is correct', async () => {
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('keeps the type of unknown content when the caller passes that type', async () => {
+test('returns a file of unknown content unchanged when the caller passes the file’s type', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });

@@ -131,7 +131,7 @@ describe('the choice of a time', () => {
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
-  test('is cleared with an error when that time is full on a newly chosen day', async () => {
+  test('is cleared with an error when the chosen time is full on a newly chosen day', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await userEvent.click(day('Monday 16 November 2026'));

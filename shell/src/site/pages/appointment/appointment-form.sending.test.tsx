@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('are avoided after midnight, because the calendar disables the new day', async () => {
+  test('are avoided after midnight: the calendar disables the day that has begun', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));

@@ -5,8 +5,8 @@ import type { Confirmation } from './appointment';
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
 /**
- * Returns a visit as a calendar file (RFC 5545). It contains no tests, because people share calendars. By its UID a calendar replaces an
- * earlier version of the visit.
+ * Returns a visit as a calendar file (RFC 5545). It contains no tests, because people share calendars. A calendar replaces an
+ * earlier version of the visit that has the same UID.
  */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);

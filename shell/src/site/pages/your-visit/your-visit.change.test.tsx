@@ -146,7 +146,7 @@ describe('without a token', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
   });
 });
-test('shows an error after a network failure, and the visit after Retry', async () => {
+test('shows an error after a network failure, and shows the visit after Retry', async () => {
   let works = false;
   open({
     [LOOK]: (request) => (works ? as() : unreachable)(request),

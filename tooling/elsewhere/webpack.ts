@@ -27,6 +27,8 @@ export function webpackRemote() {
       strictModuleErrorHandling: true,
       clean: true,
     },
+    // a share that two chunks import would get a chunk without a file, for which SubresourceIntegrityPlugin finds no hash
+    optimization: { splitChunks: { cacheGroups: { default: false as const } } },
     federation: {
       ...containerOf(name, build, './src/app.ts', consumedShares()),
       shareStrategy: 'loaded-first' as const,

@@ -10,7 +10,7 @@ import { readLive } from '../site/releases';
 import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
 import { brokenBuilds, type LiveApi, liveApi } from './gate/calls';
-import { buildsOnSite, checkWholeGate, type WholeGateInput } from './gate/check-gate';
+import { buildsOnSite, checkWholeGate, notesOf, type WholeGateInput } from './gate/check-gate';
 import type { GateIssue } from './gate/gate-issue';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
@@ -72,7 +72,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
 
 /**
  * Returns the issues for which the gate refuses an unpublished build. Renders no pages, unlike a promotion.
- * @param note called when the API of the site does not answer
+ * @param note called when the API of the site does not answer, and for each part without a slot
  */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {
   const { app, build, calls = {} } = manifest;
@@ -83,13 +83,16 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
     await copyBuild(scratch, manifest, from);
     const copied = buildsOnSite(scratch);
     const sourceOf = (name: string, id: string) => (name === app && id === build ? copied : live);
-    return await checkWholeGate(promote(live.apps, app, build), {
+    const wanted = promote(live.apps, app, build);
+    const input: WholeGateInput = {
       ...copied,
       before: live.apps,
       offers: api.offers,
       manifest: (name, id) => sourceOf(name, id).manifest(name, id),
       types: (name, id) => sourceOf(name, id).types(name, id),
-    });
+    };
+    for (const text of notesOf(wanted, input)) note(text);
+    return await checkWholeGate(wanted, input);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -10,9 +10,10 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { FaultServer } from '../../support/remotes/fault-server';
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
+import { aProduct } from '../../support/visitor/public-pages';
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
 /** Returns true while the document that `mark` has marked is open. */
 const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
@@ -88,6 +89,16 @@ test('runs remotes that were built by the guide in other repositories', async ({
     expect(await marked(page), 'still the same document').toBe(true);
     await page.goto('/notes');
     await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+    pageErrors.expectNone();
+  });
+
+  await test.step('shows the part of the webpack remote in a page of the shop', async () => {
+    const part = heading(page, `Notes on ${aProduct}`, 2);
+    await page.goto('/shop');
+    await main(page).getByRole('link', { name: aProduct }).first().click();
+    await expect(part).toBeVisible();
+    await page.reload();
+    await expect(part, 'added without an interaction, because a cart is stored').toBeVisible();
     pageErrors.expectNone();
   });
 

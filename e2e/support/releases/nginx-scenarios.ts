@@ -35,7 +35,7 @@ export interface Edge {
 }
 
 /** Breaks a file of a build in nginx or on the disk. @returns a function that repairs it */
-async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Promise<() => Promise<void>> {
+export async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Promise<() => Promise<void>> {
   if (fault === 'corrupt') return site.damage(file, (bytes) => `${bytes}\n;globalThis.__tampered = true;`);
   await nginx.fail(`/${file}`, fault);
   return () => nginx.heal();

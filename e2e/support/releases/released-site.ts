@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { APPS, REMOTES } from '../../../tooling/bootstrap/paths.mjs';
 import { builtSite, root } from '../server/server';
 import { linkTree, ownServices } from '../server/site';
@@ -52,6 +52,11 @@ export class ReleasedSite {
       else await cp(from, to, { recursive: true, verbatimSymlinks: true });
     }
     return site;
+  }
+
+  /** Releases to an existing web root. @param dir a folder `site` */
+  static at(dir: string): ReleasedSite {
+    return new ReleasedSite(dirname(dir));
   }
 
   private static async empty(): Promise<ReleasedSite> {

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG, type SiteConfig } from '@lagoon/shared/domain';
@@ -16,13 +16,16 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** Copies a folder by hard links. A test must replace a linked file: writing into it would change the original too. */
+/**
+ * Copies a folder by hard links, and the content of logs. A test must replace a linked file: writing into it would change the original
+ * too.
+ */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await linkTree(source, target);
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await link(source, target);
+    else await (entry.name.endsWith('.jsonl') ? copyFile : link)(source, target);
   }
 }

@@ -3,6 +3,7 @@ import { Button, color, Row } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type BuildFacts, factsOfRelease, reportOf, visitId } from './builds';
+import { labelTop, type Placed } from './label-top';
 import { type Area, areas, loads } from './owners';
 
 const Box = styled.div`
@@ -15,7 +16,7 @@ const Box = styled.div`
 
 const Label = styled.p`
   position: absolute;
-  inset: 0 auto auto 0;
+  left: 0;
   max-width: 100%;
   margin: 0;
   padding: 2px 8px;
@@ -26,20 +27,22 @@ const Label = styled.p`
   line-height: 1.5;
 `;
 
+/** Sticky, so that it has a place of its own below the footer and hides nothing at the end of the page. */
 const Bar = styled(Row)`
-  position: fixed;
+  position: sticky;
   z-index: 81;
-  left: 16px;
   bottom: 16px;
-  gap: 12px;
-  padding: 12px;
+  flex-wrap: wrap;
+  width: fit-content;
+  max-width: calc(100% - 32px);
+  margin: 16px;
+  gap: 8px;
+  padding: 8px 8px 8px 12px;
   border: 1px solid ${color.info700};
   border-radius: 12px;
   background: ${color.surface};
   font-size: .875rem;
 `;
-
-type Placed = Area & Record<'left' | 'top' | 'width' | 'height', number>;
 
 const placed = (): Placed[] =>
   areas().map((area) => {
@@ -109,11 +112,15 @@ export function Overlay({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      {shown.map((area, index) => (
-        <Box key={`${index} ${area.owner.app}`} style={{ left: area.left, top: area.top, width: area.width, height: area.height }}>
-          <Label>{text(area)}</Label>
-        </Box>
-      ))}
+      {shown.map((area, index) => {
+        const { left, top, width, height } = area;
+        const offset = labelTop(area, shown);
+        return (
+          <Box key={`${index} ${area.owner.app}`} style={{ left, top, width, height }}>
+            {offset === undefined ? null : <Label style={{ top: offset }}>{text(area)}</Label>}
+          </Box>
+        );
+      })}
       <Bar>
         <strong>Whose is this?</strong>
         <CopyButton what="report" text={reportOf(visitId(), release, builds, loads(), window.location.pathname)} />

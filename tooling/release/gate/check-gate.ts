@@ -12,9 +12,9 @@ import { checkCalls, type LiveApi, liveApi } from './calls';
 import { checkTypes } from './check-types';
 import { checkCompatibility, checkRemovedExports } from './compatibility';
 import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
-import { checkMounts } from './mounts';
+import { checkMounts, type Running } from './mounts';
 import { checkBudget, checkExpose, checkFiles, checkServer } from './own-build';
-import { checkParts } from './parts';
+import { checkParts, notesOnParts } from './parts';
 
 export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
@@ -43,7 +43,7 @@ export function checkGate(
     stats.set(`${app}/${build}`, found);
     return found;
   };
-  const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
+  const builds = inspected(deployment, before, manifest);
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const issues = [
     ...checkShellExists(deployment),
@@ -64,10 +64,7 @@ export function checkGate(
       const replaced = was && manifest(role.app, was.active).manifest;
       return one && replaced ? checkRemovedExports(role, one, replaced) : [];
     }),
-    ...setsOf(deployment).flatMap((set) => {
-      const running = builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []));
-      return [...checkMounts(running), ...checkParts(running, files)];
-    }),
+    ...runningSets(deployment, builds).flatMap((running) => [...checkMounts(running), ...checkParts(running, files)]),
   ];
   const order = ({ rule }: GateIssue) => rules.indexOf(rule);
   const once = new Map(issues.map((issue) => [JSON.stringify(issue), issue]));
@@ -93,9 +90,16 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
   server: (app, build) => fileStats(serverFolder(site, app, build)),
 });
 
+/** Returns notes on a deployment that the gate accepts. */
+export function notesOf(deployment: Deployment, { manifest, before = {} }: Pick<GateInput, 'manifest' | 'before'>): string[] {
+  const live = inspected(before, before, manifest).flatMap(({ manifest: one }) => one ?? []);
+  const sets = runningSets(deployment, inspected(deployment, before, manifest));
+  return [...new Set(sets.flatMap((running) => notesOnParts(running, live)))];
+}
+
 /**
  * Checks all rules. Requests the OpenAPI document of the live API when a new build calls the API.
- * @returns notes about rules that could not be checked
+ * @returns notes about rules that could not be checked, and about parts without a slot
  * @throws GateError
  */
 export async function passGate(
@@ -109,7 +113,7 @@ export async function passGate(
   const { offers, note }: LiveApi = makesCalls && rules.includes('calls') ? await liveApi() : {};
   const issues = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules, offers });
   if (issues.length > 0) throw new GateError(issues);
-  return note === undefined ? [] : [note];
+  return [...(note === undefined ? [] : [note]), ...notesOf(wanted, { ...buildsOnSite(site), before })];
 }
 
 function checkShellExists(deployment: Deployment): GateIssue[] {
@@ -128,6 +132,15 @@ function unusable({ app, build, fresh }: Role, message: string): GateIssue {
     : `Copy build.json into apps/${app}/${build} again, from where the build was made or from a backup: no release can be prerendered without it.`;
   return { rule: 'files', app, message: `${message}.`, remedy };
 }
+
+const inspected = (deployment: Deployment, before: Deployment, manifest: GateInput['manifest']) =>
+  rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
+
+/** Returns the builds of each set that runs in one page. Leaves out damaged builds. */
+const runningSets = (deployment: Deployment, builds: ReturnType<typeof inspected>): Running[][] =>
+  setsOf(deployment).map((set) =>
+    builds.flatMap(({ role, manifest }) => (manifest && set[role.app] === role.build ? [{ role, manifest }] : [])),
+  );
 
 /** Returns each set of builds that run together in one page: the stable set and, during a canary, the canary's set. */
 function setsOf(deployment: Deployment): Record<string, string>[] {

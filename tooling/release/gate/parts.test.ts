@@ -1,5 +1,6 @@
 import type { Deployment } from '../../site/deployment';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { notesOf } from './check-gate';
 import { gateOver } from './testing/gate';
 
 const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
@@ -59,4 +60,20 @@ test('rejects a part that exceeds the part’s budget or the slot’s budget', (
   ]);
   const wanted = { ...live, 'mf-blog': { active: 'b2' }, 'mf-shop': { active: 'p2' } };
   expect(small(wanted, live)).toMatchObject(heavy);
+});
+
+test('notes a part of a new build that has no slot, and a live part that loses its slot', () => {
+  const misspelt = { ...part, slot: 'artcle:end' };
+  const all = [...builds, remoteBuild('mf-shop', 'p2', { parts: [misspelt] }), remoteBuild('mf-blog', 'b2', {})];
+  const manifest = (app: string, build: string) => ({ manifest: all.find((one) => one.app === app && one.build === build) as never });
+  const notes = (wanted: Deployment, before: Deployment) => notesOf(wanted, { manifest, before });
+  const next = { ...live, 'mf-shop': { active: 'p2', previous: 'p1' } };
+  const reason = 'because no live build declares that slot: the slots are';
+  expect(notes(live, {})).toEqual([]);
+  expect(notes(next, live)).toEqual([`No page shows the part of mf-shop p2 for artcle:end, ${reason} article:end`]);
+  expect(notes({ ...next, 'mf-blog': { active: 'b2' } }, next)).toEqual([]);
+  expect(notes({ ...live, 'mf-shop': { active: 'p1', canary: { build: 'p2', percent: 10 } } }, live)).toHaveLength(1);
+  expect(notes({ ...live, 'mf-blog': { active: 'b2' } }, live)).toEqual([
+    `No page shows the part of the live mf-shop p1 for article:end, ${reason} none`,
+  ]);
 });

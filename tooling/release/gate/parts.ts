@@ -2,7 +2,7 @@ import type { DeclaredPart, DeclaredSlot } from '../../../shared/src/bundled/dom
 import { listed } from '../../site/errors';
 import type { FileStats } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
-import { missingContext, scriptsOfPart } from '../../site/parts';
+import { missingContext, scriptsOfPart, slotsOf } from '../../site/parts';
 import { type GateIssue, nameOf, type Role } from './gate-issue';
 import type { Running } from './mounts';
 import { BUDGET, kilobytes, weightOf } from './own-build';
@@ -48,6 +48,24 @@ export function checkParts(running: Running[], files: (app: string, build: strin
       }),
     ),
   ];
+}
+
+/**
+ * Returns a note for each part without a slot, because the name of its slot may be misspelt: for parts of new builds, and for live parts
+ * that lose their slot.
+ * @param before builds that are live before the change
+ */
+export function notesOnParts(running: Running[], before: BuildManifest[]): string[] {
+  const slots = slotsOf(running.map(({ manifest }) => manifest));
+  const lost = slotsOf(before);
+  return running.flatMap(({ role, manifest: { parts = [] } }) =>
+    parts
+      .filter(({ slot }) => !slots.has(slot) && (role.fresh || lost.has(slot)))
+      .map(
+        ({ slot }) =>
+          `No page shows the part of ${nameOf(role)} for ${slot}, because no live build declares that slot: the slots are ${[...slots.keys()].sort().join(', ') || 'none'}`,
+      ),
+  );
 }
 
 const remedyFor = (app: string) => `Change ${app}/src/app.ts, build ${app} again and publish it.`;

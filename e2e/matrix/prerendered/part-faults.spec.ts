@@ -1,0 +1,60 @@
+import { cp } from 'node:fs/promises';
+import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
+import {
+  test as base,
+  partFailsQuietly,
+  placeOfArticle,
+  placeOfHome,
+  placeOfProduct,
+  servers,
+  throwing,
+} from '../../support/prerendered/part-scenarios';
+import { words } from '../../support/releases/nginx-scenarios';
+import type { ReleasedSite } from '../../support/releases/released-site';
+import { Workspace } from '../../support/releases/workspace';
+
+// one worker runs all tests of this file, which share a site
+base.describe.configure({ mode: 'default' });
+
+/** Tests on a site with a remote of two parts and no page, of which the live build throws in browsers. */
+const test = base.extend<object, { withInspire: ReleasedSite }>({
+  withInspire: [
+    async ({ released }, use) => {
+      const workspace = await Workspace.open();
+      const create = ['tooling/create/command.ts', 'inspire', '--parts', 'product:below,article:end', '--no-install'];
+      await workspace.run('--import', [tsx(), ...create]);
+      // links the libraries of another remote instead of installing them
+      const libraries = { recursive: true, verbatimSymlinks: true };
+      await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-inspire/node_modules'), libraries);
+      await workspace.build('mf-inspire');
+      const from = workspace.path('mf-inspire/dist');
+      await released.publish({ app: 'mf-inspire', folder: from });
+      await released.release('promote', 'mf-inspire');
+      await released.publishAnother('mf-inspire', 'throwing', { from, text: (text) => throwing(text, 'Inspire') });
+      await released.release('promote', 'mf-inspire');
+      await use(released);
+      await workspace.remove();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+const faults = [
+  { what: 'nothing' },
+  { what: 'entry', fault: 'missing' },
+  { what: 'entry', fault: 'html' },
+  { what: 'code', fault: 'corrupt' },
+  { what: 'entry', fault: 'corrupt', both: true },
+  { what: 'code', fault: 'missing', both: true },
+  { what: 'entry', fault: 'slow' },
+  { what: 'code', fault: 'slow' },
+] as const;
+
+for (const on of servers)
+  for (const place of [placeOfHome, placeOfArticle, placeOfProduct('inspire')])
+    for (const broken of faults) {
+      const fault = 'fault' in broken ? `${broken.what} ${words[broken.fault]}` : 'part throws';
+      const builds = 'both' in broken ? ' in both builds' : '';
+      test(`keeps ${place.slot} quiet on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
+        partFailsQuietly(page, await faulty(on), withInspire, place, broken));
+    }

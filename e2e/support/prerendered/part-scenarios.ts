@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { Nginx } from '../releases/nginx';
+import { breakFile, type Fault } from '../releases/nginx-scenarios';
+import { ReleasedSite } from '../releases/released-site';
+import { FaultServer } from '../remotes/fault-server';
+import { anArticle } from '../visitor/blog';
+import { aProduct } from '../visitor/public-pages';
+import { started } from './hydration';
+import { test as base } from './prerendered-site';
+
+/*
+ * Faults of parts, for each slot and on both servers. `journeys/` tests each fault once, `matrix/` combines all.
+ */
+
+export const servers = ['nginx', 'the embedded server'] as const;
+
+export interface PartPlace {
+  slot: string;
+  /** app of the part, as the registry names it */
+  app: string;
+  path: string;
+  /** page with a link to the slot's page */
+  from: string;
+  link: string;
+}
+
+const articlePath = `/blog/${encodeURIComponent(anArticle.title)}`;
+export const placeOfHome: PartPlace = { slot: 'home:tests', app: 'shop', path: '/', from: '/blog', link: 'Home' };
+export const placeOfArticle: PartPlace = {
+  slot: 'article:end',
+  app: 'shop',
+  path: articlePath,
+  from: '/blog',
+  link: `Learn More about ${anArticle.title}`,
+};
+export const placeOfProduct = (app: string): PartPlace => ({
+  ...{ slot: 'product:below', app, from: '/shop', link: aProduct },
+  path: `/shop/${encodeURIComponent(aProduct)}`,
+});
+
+interface LiveBuilds {
+  active: string;
+  previous: string;
+}
+
+interface FaultySite {
+  origin: string;
+  fail(file: string, fault: Fault): Promise<void>;
+}
+
+/** @returns a script that throws in browsers, but not while a page is prerendered */
+export const throwing = (text: string, anchor: string): string =>
+  text.replaceAll(`"${anchor}"`, `(()=>{if(globalThis.document)throw new RangeError("broken");return"${anchor}"})()`);
+
+/** Tests on a prerendered site whose live build of the shop has parts that throw in browsers. The build before has none. */
+export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Promise<FaultySite> }, { released: ReleasedSite }>({
+  released: [
+    async ({ prerendered: { dir } }, use) => {
+      const site = ReleasedSite.at(dir);
+      const text = (script: string) => throwing(throwing(script, 'Popular tests'), 'In the shop');
+      const { build } = await site.publishAnother('mf-shop', 'throwing', { text });
+      await site.release('promote', `mf-shop@${build}`);
+      await use(site);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  faulty: async ({ released: site, server, pageErrors }, use) => {
+    pageErrors.allow(
+      /\/apps\/mf-|Federation Runtime|\[federation\]|ChunkLoadError|Loading chunk|integrity|Failed to|RangeError|Script error/,
+    );
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (on) => {
+      if (on === 'nginx') {
+        const nginx = await Nginx.start(site.dir, server.origin);
+        ends.push(() => nginx.stop());
+        return {
+          origin: nginx.origin,
+          fail: async (file, fault) => void ends.push(await breakFile({ site, nginx }, file, fault)),
+        };
+      }
+      const faults = new FaultServer(server.origin);
+      ends.push(() => faults.stop());
+      return { origin: await faults.start(), fail: async (file, fault) => faults.fail(new RegExp(`^/${file}$`), fault) };
+    });
+    for (const end of ends.reverse()) await end();
+  },
+});
+
+interface Broken {
+  /** the entry of the part's app, its code, or no file, when the part throws in browsers */
+  what: 'entry' | 'code' | 'nothing';
+  fault?: Fault;
+  /** breaks the previous build, too */
+  both?: boolean;
+}
+
+async function breakPart(released: ReleasedSite, site: FaultySite, place: PartPlace, { what, fault, both }: Broken): Promise<LiveBuilds> {
+  const { apps } = await released.json<{ apps: Record<string, Record<'active' | 'previous', { build: string }> & { remote: string }> }>(
+    'live/registry.json',
+  );
+  const { remote, active, previous } = apps[place.app] ?? {};
+  if (!active || !previous) throw new Error(`${place.app} has no previous build`);
+  for (const { build } of both ? [active, previous] : [active]) {
+    const folder = `apps/${remote}/${build}`;
+    const { entry, parts, chunks } = await released.json<{
+      entry: string;
+      parts: { slot: string; chunk: string }[];
+      chunks: Record<string, string[]>;
+    }>(`${folder}/build.json`);
+    const chunk = parts.find(({ slot }) => slot === place.slot)?.chunk ?? '';
+    const files = what === 'entry' ? [entry] : what === 'code' ? (chunks[chunk] ?? []).filter((file) => file.endsWith('.js')) : [];
+    for (const file of files) if (fault) await site.fail(`${folder}/${file}`, fault);
+  }
+  return { active: active.build, previous: previous.build };
+}
+
+/** Collects the reports of a page, which it sends when it is hidden. @returns a function that hides the page and returns the reports */
+function reportsOf(page: Page): () => Promise<object[]> {
+  const all: object[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/telemetry')) return;
+    const { loads = [], errors = [] } = request.postDataJSON();
+    all.push(...loads, ...errors);
+  });
+  return async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    });
+    return all;
+  };
+}
+
+/** Returns the reports of a fault: a failed or replaced load, or an error of the build. The loader reports a slow one after 8 s. */
+function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { active, previous }: LiveBuilds): Record<string, string>[] {
+  if (fault === 'slow') return [];
+  const replaced = { app, build: previous, wanted: active, outcome: 'previous' };
+  if (what === 'entry') return [both ? { app, build: active, outcome: 'failed' } : replaced];
+  const error = { app, build: active, name: what === 'code' ? 'ChunkLoadError' : 'RangeError' };
+  return both ? [error] : [error, replaced];
+}
+
+const isHydrated = (element: Element) =>
+  [...element.querySelectorAll('*')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')));
+
+/** Returns the layout shifts of the page without those that follow input. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
+/**
+ * Breaks a part, and opens its page by a link and by its address. Checks that the page has the part of the previous build, or else a
+ * quiet place, that the rest of the page works, and that the fault is reported under the part's app and build.
+ */
+export async function partFailsQuietly(
+  page: Page,
+  site: FaultySite,
+  released: ReleasedSite,
+  place: PartPlace,
+  broken: Broken,
+): Promise<void> {
+  const { fault, both } = broken;
+  const builds = await breakPart(released, site, place, broken);
+  const { slot, app, path, from, link } = place;
+  const part = page.locator(`[data-slot="${slot}"] [data-part="${app}"]`);
+  const hasPrevious = !both && fault !== 'slow';
+  const reports = reportsOf(page);
+  const expected = expectedReports(place, broken, builds);
+  const works = async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+    expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
+    for (const report of expected) await expect.poll(reports).toContainEqual(expect.objectContaining(report));
+    (await reports()).length = 0;
+  };
+
+  await test.step('in the page as it arrives', async () => {
+    await page.goto(site.origin + path);
+    await started(page);
+    await expect(part).toBeVisible();
+    const text = await part.textContent();
+    await part.getByRole('heading').first().dispatchEvent('pointerdown');
+    if (hasPrevious) await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
+    else if (fault !== 'slow') await page.waitForLoadState('networkidle');
+    expect(await part.textContent()).toBe(text);
+    expect(await part.evaluate(isHydrated)).toBe(hasPrevious);
+    await works();
+  });
+
+  await test.step('in the page that the browser renders', async () => {
+    await page.goto(site.origin + from);
+    await started(page);
+    await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+    await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(site.origin + path);
+    await expect(page.locator(`[data-slot="${slot}"]`)).toBeAttached();
+    if (hasPrevious) await expect(part.getByRole('heading').first()).toBeVisible();
+    else if (fault !== 'slow') await page.waitForLoadState('networkidle');
+    if (!hasPrevious) await expect(part).toHaveCount(0);
+    await works();
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+  await page.goto('about:blank'); // ends its requests before the server ends
+}

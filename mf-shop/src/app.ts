@@ -33,7 +33,7 @@ export default defineApp({
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
-      budget: 13_900,
+      budget: 14_100,
     },
     {
       path: paths.priceList(),

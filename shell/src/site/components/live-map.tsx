@@ -71,7 +71,7 @@ export function LiveMap() {
       <VisuallyHidden as="div" role="status">
         {open ? (loaded ? 'The live map is open' : 'Loading the live map') : ''}
       </VisuallyHidden>
-      <Columns $gap="12px 20px" $columns={['13.5rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
+      <Columns $gap="12px 20px" $columns={['15rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
         <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={toggle}>
           {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
           {open ? 'Back to the drawing' : 'Open the live map'}

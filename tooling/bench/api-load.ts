@@ -107,7 +107,7 @@ const asksFor = (id: string, etag: string, cookie: string): Record<LoadName, Ask
   cached: { path: '/api/products', headers: BROTLI },
   known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
   product: { path: `/api/products/${id}` },
-  // the server limits sign-ins: 24 attempts a minute for unknown browsers, and one attempt at a time for a known browser
+  // the server limits sign-ins: 24 attempts a minute for new browsers, and one attempt at a time for a browser that has signed in before
   signIn: { ...SIGN_IN, headers: { ...JSON_BODY.headers, cookie }, connections: 1 },
   order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
 });

@@ -74,7 +74,10 @@ export interface InteractionFigures {
   interactions: Record<InteractionName, Interaction>;
 }
 
-/** Measures interaction to next paint on a processor four times slower, with the fewest and with the most products of `counts`. */
+/**
+ * Measures interaction to next paint on a processor four times slower: first with the smallest, then with the largest number of products
+ * in `counts`.
+ */
 export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], log: (line: string) => void) {
   const result: InteractionFigures[] = [];
   for (const products of new Set([Math.min(...counts), Math.max(...counts)]))

@@ -40,7 +40,7 @@ test('puts the early script before the page’s own scripts', () => {
   ]);
 });
 
-test('allows only the page’s own styles in its policy', () =>
+test('allows only the page’s own styles in its Content-Security-Policy', () =>
   expect(prerendered).toContain(
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));

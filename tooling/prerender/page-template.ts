@@ -140,8 +140,8 @@ const escapeBlock = (json: string): string =>
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
 /**
- * Message until the shell's first render. `shell/src/boot/slow-page.css` delays it by some seconds; without the sheet it is
- * visible at once.
+ * Message until the shell's first render. `shell/src/boot/slow-page.css` shows the message only after some seconds; without this sheet
+ * the message is visible at once.
  */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 

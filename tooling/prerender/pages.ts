@@ -111,7 +111,7 @@ const MAX_NAME_BYTES = 240;
 
 /** Returns the file of a page inside its set, named by the decoded path. Undefined for a path that cannot be a file. */
 export function pageFile(path: string): string | undefined {
-  // the web server finds no page at a path of three segments; a slash inside a segment is written %2F
+  // the web server serves pages at paths of at most two segments; a slash in a product's name does not count, since it is written %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';

@@ -86,8 +86,8 @@ export const LATE = 'took longer than';
 const BATCH = 32;
 const LONGEST_MS = 30_000;
 /**
- * Maximum average time of a page, as a fraction of the time limit. Without it, a build with only slow pages would hold the site's lock
- * for hours.
+ * Maximum average time to render a page, as a fraction of the time limit of one page. Without it, a build with only slow pages would hold
+ * the site's lock for hours.
  */
 const SLOW_PAGES = 1 / 30;
 
@@ -220,7 +220,7 @@ async function startProcess(
   let unread = 0;
   onLines(channel, (line) => {
     if (failure) return;
-    // a build can write to this channel, and could fill this process's memory between two tasks
+    // the code of a build can write to this channel at any time, and could fill this process's memory
     if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > LONGEST_ANSWER)
       return fail(new Error('its answers are too long'));
     unread += line.length;

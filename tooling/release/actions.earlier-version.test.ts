@@ -32,7 +32,7 @@ test('rejects the promotion of one app when builds of other apps have an earlier
   expect(site.live()).toBe(1);
 });
 
-test('drops fallbacks of the earlier version when all apps are promoted at once', async () => {
+test('drops previous builds of the earlier version when all apps are promoted at once', async () => {
   await go('shell', 'mf-shop');
   expect([site.live(), site.apps()]).toEqual([2, { shell: { active: 's2' }, 'mf-shop': { active: 'p2' } }]);
 });

@@ -171,7 +171,7 @@ test('rolls back to the previous release, and with a second rollback to the rele
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
-test('restores the previous release, but does not make the rolled-back build a fallback', async () => {
+test('restores the previous release, but does not make the rolled-back build a previous build', async () => {
   await go('mf-blog@b2');
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
@@ -195,7 +195,7 @@ test('rolls one app back to its previous build, and keeps all other apps', async
   expect(site.apps()).toMatchObject({ 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p2', previous: 'p1' } });
 });
 
-test('rolls one app back to a named build with that build’s fallback', async () => {
+test('rolls one app back to a named build, and restores the previous build of that time', async () => {
   await go('mf-blog@b2');
   for (const build of ['b3', 'b4']) {
     await site.publish(remoteBuild('mf-blog', build));
@@ -218,7 +218,7 @@ test('gives the canary to half of the groups, and lets testers choose canary or 
   expect(site.read('live/groups/on/pages/blog.html')).toContain('/apps/mf-blog/b2/list.js');
 });
 
-test('names the stable build as the fallback in a canary’s registry', async () => {
+test('names the stable build as the previous build in a canary’s registry', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   const app = (set: string) => JSON.parse(site.read(`${set}/registry.json`)).apps.blog;
   expect(app('live/canary')).toMatchObject({ active: { build: 'b2' }, previous: { build: 'b1' } });
@@ -300,7 +300,7 @@ describe('a build that was rolled back', () => {
     expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
   });
 
-  test('becomes neither live nor a fallback by further rollbacks', async () => {
+  test('becomes neither live nor a previous build by further rollbacks', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
     await rollback(site.site, {}, by);

@@ -19,7 +19,7 @@ test('returns the build of a canary that starts, grows or ends', () => {
   expect(changes(before, ten)).toEqual([{ app: 'mf-blog', build: 'b3', ended: true }]);
 });
 
-test('returns no change when only a fallback was dropped', () =>
+test('returns no change when only a previous build was dropped', () =>
   expect(changes(before, { ...before, 'mf-blog': { active: 'b1', previous: 'b0' } })).toEqual([]));
 
 const outcome = { release: 7, changed: true };

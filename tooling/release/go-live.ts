@@ -145,8 +145,8 @@ export function livePagesOf(site: string): { failedBefore: string[]; renderedBef
 }
 
 /**
- * Drops fallbacks that are missing or were rolled back. Drops a remote's fallback that does not fit the new shell when the remote's
- * active build changes or the operator names the remote; otherwise it stays, and the gate refuses it.
+ * Drops previous builds that are missing or were rolled back. Drops a remote's previous build that does not fit the new shell when the
+ * remote's active build changes or the operator names the remote; otherwise it stays, and the gate refuses it.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);

@@ -91,7 +91,7 @@ test('keeps the builds that a rollback to any kept release needs', async () => {
   expect(readFileSync(`${site.folder}/live/registry.json`, 'utf8')).toContain('/apps/mf-blog/b3/');
 });
 
-test('writes missing history lines before it removes releases', async () => {
+test('writes the missing lines of the release history before it removes releases', async () => {
   publish('b2');
   release(2, { active: 'b2' });
   await pruneSite(site.folder, { releases: 1 });

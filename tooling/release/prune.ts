@@ -38,7 +38,7 @@ export async function pruneSite(site: string, options: PruneLimits & Context & {
 
 function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
-  // writes the history lines of the releases before the releases are removed
+  // writes the lines of the release history before the releases are removed
   settleHistory(site);
   const gone = new Set(plan.releases);
   for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);

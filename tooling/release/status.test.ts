@@ -46,7 +46,7 @@ test('lists active, previous and canary builds, and a newer published build', as
   });
 });
 
-test('returns the requested number of history lines, the newest first', async () => {
+test('returns the requested number of lines of the release history, the newest first', async () => {
   await live();
   site.put(remoteBuild('mf-blog', 'b2'));
   await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);

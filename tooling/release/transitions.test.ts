@@ -4,22 +4,23 @@ import { promote, promoteCanary, restore, rollBack, startCanary, stopCanary } fr
 const live = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } };
 const blog = (next: Record<string, unknown>) => next['mf-blog'];
 
-test('makes the replaced build the fallback', () => expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
+test('makes the replaced build the previous build', () =>
+  expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
 
-test('keeps the fallback when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
+test('keeps the previous build when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
 
-test('adds a new app without a fallback', () =>
+test('adds a new app without a previous build', () =>
   expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
 
 test('changes no other app when one app is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
-test('rolls one app back to its previous build, without a fallback', () =>
+test('rolls one app back to its previous build, and leaves it without another previous build', () =>
   expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('restores the fallback that the build had when it was live', () =>
+test('restores the previous build that the build had when it was live', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
-test('does not keep the rolled-back build as the fallback', () =>
+test('does not keep the rolled-back build as the previous build', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
 test('rejects a rollback when the app has no earlier build', () =>
@@ -66,7 +67,7 @@ test('rejects the promotion of another build during a canary', () =>
     /mf-blog has a canary \(b3, 10 %\), and b4 is another build\.\nEnd the canary first/,
   ));
 
-test('makes the stable build the fallback in the canary’s set', () =>
+test('makes the stable build the previous build in the canary’s set', () =>
   expect(canarySet(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({
     shell: { active: 's1' },
     'mf-blog': { active: 'b3', previous: 'b2' },

@@ -14,9 +14,9 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Makes an earlier build of one app active. The replaced build does not become a fallback, and the app's canary ends.
+ * Makes an earlier build of one app active. The replaced build does not become the previous build, and the app's canary ends.
  * @param build by default the previous build
- * @param then the app's deployment while `build` was live; its fallback is restored
+ * @param then the app's deployment while `build` was live; its previous build is restored
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
   const was = requireLive(deployment, app);

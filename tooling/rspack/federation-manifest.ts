@@ -6,7 +6,10 @@ import type { Compiler, container } from '@rspack/core';
 
 type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
 
-/** Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest), with which hosts other than our shell load a remote. */
+/**
+ * Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest). Sites other than ours load a remote by this file; our
+ * shell reads the registry instead.
+ */
 export class FederationManifest {
   constructor(private readonly container: Container) {}
 

@@ -8,7 +8,7 @@ import { shownParts } from './parts';
 
 export interface AppDeployment {
   active: string;
-  /** the fallback for browsers in which the active build fails */
+  /** the previous build, for browsers in which the active build fails */
   previous?: string;
   canary?: { build: string; percent: number };
   /** the app's parts (by slot) and links (by URL) that operators have switched off */
@@ -22,7 +22,7 @@ export const HOST = 'shell';
 export type Deployment = Record<string, AppDeployment>;
 
 /**
- * Creates an app's deployment without a canary. A build is never its own fallback.
+ * Creates an app's deployment without a canary. A build is never its own previous build.
  * @param was previous deployment, whose settings of the operators (`switchesOf`) are kept
  */
 export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
@@ -42,7 +42,7 @@ export const canaryPercent = (deployment: Deployment): number | undefined =>
 
 /**
  * Returns the deployment for the canary's visitors: the build of each canary is active, and the build that it replaces is the
- * fallback.
+ * previous build.
  */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(

@@ -148,7 +148,7 @@ export function readHistory(site: string): HistoryLine[] {
 }
 
 /**
- * Writes the missing history lines of all releases. The lines are derived from the releases, so an interrupted command loses none. The
+ * Writes the missing lines of the release history. The lines are derived from the releases, so an interrupted command loses none. The
  * caller holds the site's lock.
  */
 export function settleHistory(site: string): void {

@@ -44,7 +44,7 @@ export const markedShare = (texts: string[]): number => texts.filter(hasMarker).
 
 const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
 
-/** Returns the faults of a commit's subject: too long, with a marker, not in the imperative. */
+/** Returns the faults of a commit's subject: too long, with a phrase of `MARKERS`, not in the imperative. */
 export function subjectFaults(subject: string): string[] {
   if (/^Merge /.test(subject)) return [];
   return [

@@ -24,7 +24,7 @@ export class PageErrors {
     });
   }
 
-  /** Adds a problem that a browser without Playwright has reported. */
+  /** Adds a problem that was reported by a browser that Playwright does not control. */
   add(line: string): void {
     this.seen.push(line);
   }

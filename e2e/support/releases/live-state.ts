@@ -25,7 +25,7 @@ export async function rejection(site: ReleasedSite, app: string, build: string):
   return stderr;
 }
 
-/** Makes a build live without the gate, by writing into the web root. @param keep true keeps the previous build as the fallback */
+/** Makes a build live without the gate, by writing into the web root. @param keep true keeps the replaced build as the previous build */
 export async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
   const { entry = '', contract, global, files } = await manifestOf(build.folder);
   const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';

@@ -4,7 +4,7 @@ import { adminApi, injectAuthenticated } from './admin-api';
 export interface Live {
   build: string;
   canary?: { build: string; percent: number };
-  /** the fallback build */
+  /** the previous build */
   previous?: string;
 }
 

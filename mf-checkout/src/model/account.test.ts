@@ -42,7 +42,7 @@ const fails = (message: string) => () => {
   throw new Error(message);
 };
 
-test('signs in, requests the account and opens Account Details', async () => {
+test('signs in at the payment provider, requests the bank account and opens Account Details', async () => {
   const { scope, login, generate } = await press({});
   expect(login).toHaveBeenCalledTimes(1);
   expect(generate).toHaveBeenCalledWith(session);
@@ -51,7 +51,7 @@ test('signs in, requests the account and opens Account Details', async () => {
   expect(scope.getState($accountError)).toBe('');
 });
 
-test('shows an error and requests no account when the sign-in fails', async () => {
+test('shows an error and requests no bank account when the sign-in at the payment provider fails', async () => {
   const { scope, generate } = await press({ login: fails('Unknown merchant') });
   expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
   expect(generate).not.toHaveBeenCalled();
@@ -62,14 +62,14 @@ test('shows an error and requests no account when the sign-in fails', async () =
 test.each([
   ['token', { signature: 'sig', token: '' }],
   ['signature', { signature: '', token: 'tok' }],
-])('requests no account after a login without a %s', async (_, given) => {
+])('requests no bank account when the answer to the sign-in has no %s', async (_, given) => {
   const { scope, generate } = await press({ login: () => given });
   expect(generate).not.toHaveBeenCalled();
   expect(scope.getState($accountError)).toBe('Error during login: The payment provider gave no token or no signature. Please try again.');
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('shows an error when the account request fails', async () => {
+test('shows an error when the request for the bank account fails', async () => {
   const { scope } = await press({ account: fails('Limit reached') });
   expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
   expect(scope.getState($accountDialogOpen)).toBe(false);
@@ -88,7 +88,7 @@ test('shows our own message when the response has the error flag and no message'
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });
 
-test('ignores a second press until the account is loaded', async () => {
+test('ignores a second press until the bank account is loaded', async () => {
   const steps: boolean[] = [];
   let release = (_: PaymentSession) => {};
   const login = jest.fn(
@@ -133,7 +133,7 @@ test('hides the dialog on Close', async () => {
   expect(failing.scope.getState($accountDialogOpen)).toBe(true);
 });
 
-test('opens no dialog when the account arrives after the page was left', async () => {
+test('opens no dialog when the bank account arrives after the page was left', async () => {
   const scope = fork({
     handlers: [
       [loginFx, () => session],

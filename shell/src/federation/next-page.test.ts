@@ -37,7 +37,7 @@ test.each([
   expect(fetched()).toEqual([]);
 });
 
-test('returns no data for an empty document, and after an error', async () => {
+test('returns no data for a document without data, and after a failed request', async () => {
   answer(documentOf({ data: '' }).replace(/<script type="application.*/, ''));
   expect(await fetchProduct()).toEqual([]);
   answer('', 503);

@@ -87,7 +87,7 @@ test('loads a remote when its path is visited', async () => {
   expect(federation.asked).toEqual(['new']);
 });
 
-test('shows a loading view, not the not-found page, while the remote of a deep link loads', async () => {
+test('shows “Loading”, not the not-found page, while the remote of a deep link loads', async () => {
   show({ answers: working, at: '/shop/x', inlined: twoApps });
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -15,7 +15,8 @@ const labels = (scrolled: number) => {
 
 test('places a label at the top of its area', () => expect(labels(0)).toEqual([0, 0, 0]));
 
-test('keeps a label below the header while its area is scrolled', () => expect(labels(500)).toEqual([0, 500, 0]));
+test('keeps the label of an area below the header while the page scrolls through that area', () =>
+  expect(labels(500)).toEqual([0, 500, 0]));
 
 test('hides the label of a page at which a part has its own label', () => expect(labels(1000)).toEqual([0, undefined, 64]));
 

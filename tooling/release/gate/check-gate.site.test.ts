@@ -41,7 +41,7 @@ test('changes neither releases nor history when the gate refuses', async () => {
   ]).toEqual(before);
 });
 
-test('rejects a shell that does not fit a fallback, until the suggested command drops the fallback', async () => {
+test('rejects a shell that does not fit a previous build, until the suggested command drops that build', async () => {
   await promoteAll('mf-blog@b2');
   expect(blog()).toMatchObject({ active: 'b2', previous: 'b1' });
   await expect(promoteAll('shell@s2')).rejects.toThrow('`pnpm release promote shell@s2 mf-blog@b2`');
@@ -49,7 +49,7 @@ test('rejects a shell that does not fit a fallback, until the suggested command 
   expect(blog()).toEqual({ active: 'b2' });
 });
 
-test('promotes a shell and a remote that need each other, without a fallback', async () => {
+test('promotes a shell and a remote that need each other, and keeps no previous build of the remote', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await expect(promoteAll('shell@s3')).rejects.toThrow('the live mf-blog b1 needs react ~19.3.0');

@@ -128,7 +128,7 @@ test('does not reject a rollback because of a budget', () => {
   expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
 });
 
-test('accepts a fallback when its shares and contract fit', () => {
+test('accepts a previous build whose shares and contract fit the shell', () => {
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1'))).toBe(true);
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1', { contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);

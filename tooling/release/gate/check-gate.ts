@@ -278,7 +278,7 @@ const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPa
 
 /**
  * Returns the deployment without builds whose manifests cannot be read, so that a damaged build can be replaced or retired. Leaves
- * out fallbacks.
+ * out previous builds.
  */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;

@@ -87,7 +87,7 @@ test('suggests to promote a shell of a new major version together with its remot
     },
   ]));
 
-test('rejects a shell that does not fit a fallback', () => {
+test('rejects a shell that does not fit a previous build', () => {
   const state = { ...live, 'mf-blog': { active: 'b1', previous: 'b0' } };
   expect(shellPromoted({ react: '19.5.0' }, state, [wanting('b0', { react: '~19.3.0' })])).toMatchObject([
     {

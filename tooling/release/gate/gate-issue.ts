@@ -62,7 +62,7 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /** true when the change gives the build this role; false for a fallback that was active, previous or in canary before */
+  /** true when the change gives the build this role; false for a previous build that was active, previous or in canary before */
   fresh: boolean;
 }
 
@@ -80,7 +80,7 @@ export function rolesOf(deployment: Deployment, before: Deployment): Role[] {
     const { active } = now;
     const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
     if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
-    // a fallback that was live or in canary before has passed the gate already
+    // a previous build that was live or in canary before has passed the gate already
     if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });

@@ -85,7 +85,7 @@ test('checks only the version when a build has no recorded names', () => {
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });
 
-test('drops fallbacks whose imports the shell does not export', () => {
+test('drops previous builds whose imports the shell does not export', () => {
   expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
   expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
 });

@@ -75,7 +75,7 @@ function removeLeftovers(site: string): void {
 
 /**
  * Returns a preview's deployment: the preview's builds, and the active builds of all other live apps. It has no canary and no
- * fallback: a preview shows failures.
+ * previous build: a preview shows failures.
  */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);

@@ -54,11 +54,14 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the stored visit with the same idempotency key. @throws ApiError 409 when the slot is closed or full */
+/**
+ * Inserts a visit, or returns the stored visit with the same idempotency key.
+ * @throws ApiError 409 when the time slot is closed or full
+ */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // checks the key with the slot locked: an earlier try of this booking may just have taken the last place
+  // checks the key with the time slot locked: an earlier try of this booking may just have taken the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
@@ -90,7 +93,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
  * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. For a known idempotency
  * key, returns the stored visit, regardless of the other values.
  * @param values of the "appointment" template
- * @throws ValidationError with the form's messages, ApiError 409 when the slot is full
+ * @throws ValidationError with the form's messages, ApiError 409 when the time slot is full
  */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
   const key = readKey('appointment', values);
@@ -109,9 +112,9 @@ export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).sh
 
 /**
  * Books and confirms a visit that staff have agreed by telephone, and e-mails the customer if the e-mail address is known. Days
- * and slots have the same rules as in the form. For a known idempotency key, returns the stored visit.
+ * and time slots have the same rules as in the form. For a known idempotency key, returns the stored visit.
  * @param body the form's values and `idempotency_key`
- * @throws ApiError 422 with `fields`, 409 when the slot is closed or full
+ * @throws ApiError 422 with `fields`, 409 when the time slot is closed or full
  */
 export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
   const { by, now } = terms;

@@ -28,7 +28,7 @@ import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './email
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
-/** Maximum of moves of a visit by its customer: each move sends two e-mails and may take a slot from another customer. */
+/** Maximum of moves of a visit by its customer: each move sends two e-mails and may take a time slot from another customer. */
 const MOST_MOVES = 5;
 
 export const timeSchema = object({
@@ -70,10 +70,10 @@ interface VisitMove {
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** Moves a visit to another slot. A repeated move changes nothing. */
+/** Moves a visit to another time slot. A repeated move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
-  // looks the visit up before the slot is locked, so that a request for an unknown visit locks no slot
+  // looks the visit up before the time slot is locked, so that a request for an unknown visit locks none
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -112,7 +112,8 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link in its e-mail. When the request is more than an hour old, its slot must still be free. Idempotent.
+ * Confirms a request by the link in its e-mail. When the request is more than an hour old, its time slot must still be free.
+ * Idempotent.
  * @param body `{ token }`
  * @throws ApiError 404 for an unknown token, 422
  */
@@ -138,9 +139,10 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
 });
 
 /**
- * Cancels a visit by a link, releases its slot and notifies customer and lab. Idempotent.
+ * Cancels a visit by a link, releases its time slot and notifies customer and lab. Idempotent.
  * @param body `{ token, version }`
- * @throws ApiError 404 for an unknown token, 422, 409 with a sentence for the customer
+ * @throws ApiError 404 for an unknown token, 422 for a malformed body, 409 with a sentence for the customer when the visit is
+ * unconfirmed, has changed since the customer opened it, or can no longer be cancelled
  */
 export const cancelVisit = byLink(async (tx, body, { now }) => {
   const { token, version } = validated(cancelSchema, body);
@@ -156,7 +158,7 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
 /**
  * Moves a visit by a link; the lab then has to confirm the new time. Idempotent.
  * @param body `{ token, version, date, time }`
- * @throws ApiError as {@link cancelVisit}, 409 when the slot is not available, LimitReached
+ * @throws ApiError as {@link cancelVisit}, 409 when the time slot is not available, LimitReached
  */
 export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
@@ -180,7 +182,7 @@ interface StaffRequest {
 /**
  * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit.
  * Idempotent.
- * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the slot is not available, 422
+ * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the time slot is not available, 422
  */
 export const moveByStaff = async (
   db: Db,

@@ -56,7 +56,7 @@ test('stores one closure when three simultaneous calls close a day, and opens th
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
-test('either rejects a booking for a day that is being closed, or lists the booking for that day', async () => {
+test('rejects a booking that arrives during the closing of its day, or lists its visit under the closed day', async () => {
   await server.allConnections();
   const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);

@@ -51,7 +51,7 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
     closeSchemaAt(() => now),
     body,
   );
-  // locks slots in the order of days and times, which prevents deadlocks
+  // locks time slots in the order of days and times, which prevents deadlocks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await withRetry(() =>
     db.transaction(async (tx) => {

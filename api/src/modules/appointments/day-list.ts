@@ -7,7 +7,7 @@ import { samplesFor } from './samples';
 import { occupiesSlot } from './time-slots';
 
 /**
- * Returns the visits of a day that occupy a slot, with the fields of the printed list. Home visits are grouped by area.
+ * Returns the visits of a day that occupy a time slot, with the fields of the printed list. Home visits are grouped by area.
  * @param date in Lagos
  */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {

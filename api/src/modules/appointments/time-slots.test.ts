@@ -39,7 +39,7 @@ test('lets another visitor book the time slot of a cancelled appointment', async
   expect((await server.book()).statusCode).toBe(200);
 });
 
-test('returns the first answer for a repeated idempotency key when the slot is full or past', async () => {
+test('returns the first answer for a repeated idempotency key when the time slot is full or past', async () => {
   const idempotency_key = randomUUID();
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);

@@ -15,7 +15,7 @@ import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
-/** The condition of a visit that occupies its slot: not cancelled, and, while it is unconfirmed, before its `confirmBy`. */
+/** The condition of a visit that occupies its time slot: not cancelled, and, while it is unconfirmed, before its `confirmBy`. */
 export const occupiesSlot = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 
@@ -36,7 +36,7 @@ export const isClosed = async (tx: Db, { date, time }: TimeSlot): Promise<boolea
     and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
   )) > 0;
 
-/** @throws ApiError 409 with a sentence for the customer when the slot is closed or full */
+/** @throws ApiError 409 with a sentence for the customer when the time slot is closed or full */
 export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Promise<void> {
   if (await isClosed(tx, slot)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
   if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');

@@ -41,7 +41,7 @@ async function addLink(db: Db, appointmentId: string): Promise<string> {
 
 /**
  * Returns the token of a new link to a visit that is identified by reference and phone number.
- * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit: a move would book it although its e-mail address is unverified
+ * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit, which the customer must first confirm by the link in its e-mail
  */
 export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
   const visit = await openByPhone('appointment', request, async (reference) => {
@@ -53,7 +53,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
 }
 
 /**
- * Returns the visit to which a link in any e-mail belongs, also a link that asks to confirm the visit.
+ * Returns the visit of a link. The link may be from any e-mail about the visit, including the one that asks to confirm it.
  * @param locked locks the visit until the transaction ends
  * @throws ApiError 404 for an unknown token
  */

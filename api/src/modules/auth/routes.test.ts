@@ -136,20 +136,20 @@ describe('an attacker who guesses', () => {
   const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
     server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
 
-  test('does not delay a known browser, even in the attacker’s network', async () => {
+  test('does not delay a browser that has signed in before, even in the attacker’s network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
     expect(first.headers['set-cookie']).toMatch(/^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(first);
     await guess(6, '10.5.1');
     for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
     expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
-    // an invented cookie does not count as a known browser
+    // an invented cookie does not count as an earlier sign-in of the browser
     expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
     const known = await loginWith(cookie, '10.5.0.9');
     expect(known.statusCode).toBe(200);
     // each sign-in replaces the secret, which another person may have planted
     expect(cookieOf(known)).not.toBe(cookie);
-    // wrong passwords from the known browser delay it too
+    // wrong passwords from the browser itself delay it too
     for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets at most 17 of 200 simultaneous guesses checked, and delays no known browser', async () => {
+  test('gets at most 17 of 200 simultaneous guesses checked, and does not delay a browser that has signed in before', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -186,7 +186,7 @@ describe('an attacker who guesses', () => {
     });
     const known = await loginWith(cookie, '10.11.0.1');
     expect(known.statusCode).toBe(200);
-    // one try was running, and at most one more began before the sign-in of the known browser
+    // one try was running, and at most one more began before the sign-in of the browser with the cookie
     expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
     const all = await Promise.all(tries);
     expect([...new Set(all)].sort()).toEqual([401, 503]);

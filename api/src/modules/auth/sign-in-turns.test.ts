@@ -25,7 +25,7 @@ test('rejects the 25th sign-in try in a minute from one /48, and serves a try fr
   expect(await inTurn({ network: '2001:db8:8:0::/64' }, done)).toBe('done');
 });
 
-test('serves a try of a new network while another network sends tries without end', async () => {
+test('serves a sign-in try of a new network during a flood of tries from another network', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const flood = Array.from({ length: 600 }, () => inTurn(unknown(1), done).catch((error) => error));
   expect(await inTurn(unknown(2), done)).toBe('done');
@@ -51,7 +51,7 @@ test('rejects tries without comparing passwords when the queue is full', async (
   expect(begun).toBe(17);
 });
 
-test('serves the first try of each known browser or network before queued tries', async () => {
+test('serves the first try of each known network, or browser that has signed in before, ahead of queued tries', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
   const run = (name: string, client: { network: string; place?: string }) => inTurn(client, async () => void order.push(name));

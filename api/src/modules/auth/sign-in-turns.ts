@@ -6,8 +6,8 @@ import { TooManyTries } from './throttle';
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
- * Maximum of password comparisons per minute for unknown browsers in unknown networks. `site` is the maximum for one /24 or /48;
- * `all` is the total, which takes a fifth of a processor.
+ * Maximum of password comparisons per minute for browsers that have not signed in before, in unknown networks. `site` is the maximum for
+ * one /24 or /48; `all` is the total, which takes a fifth of a processor.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
@@ -15,16 +15,16 @@ const MINUTE = 60_000;
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
 interface Client {
-  /** keyed hash of a known browser or network; undefined for an unknown client */
+  /** keyed hash of a known network, or of a browser that has signed in before; undefined for an unknown client */
   place?: string | undefined;
   /** from `clientNetwork` */
   network: string;
 }
 
 /**
- * Runs one sign-in at a time. Known browsers and networks come first and have no limit, so that guesses from other networks do
- * not lock staff out. Unknown networks take turns, and rejected tries do not count, so that guesses from one network do not lock
- * out a new device of an administrator.
+ * Runs one sign-in at a time. Known networks, and browsers that have signed in before, come first and have no limit, so that guesses
+ * from other networks do not lock staff out. Unknown networks take turns, and rejected tries do not count, so that guesses from one
+ * network do not lock out a new device of an administrator.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });

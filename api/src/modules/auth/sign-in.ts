@@ -40,10 +40,10 @@ interface SignInDeps {
 }
 
 /**
- * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures
- * delay the next try per account and per network. Failures from known browsers and networks are counted separately, so that
- * guesses from other networks do not delay them. With a second factor, the password alone gets 401 `second-factor`; the client
- * repeats the call with the code.
+ * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures delay the
+ * next try per account and per network. Failures from known networks, and from browsers that have signed in before, are counted
+ * separately, so that guesses from other networks do not delay them. With a second factor, the password alone gets 401 `second-factor`;
+ * the client repeats the call with the code.
  * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
@@ -98,7 +98,8 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // failures in a known browser's network do not count for the browser, since many visitors share the address of a mobile network
+  // failures in the network of a browser that has signed in before do not count for the browser, since many visitors share the address of
+  // a mobile network
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

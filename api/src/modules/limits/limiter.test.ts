@@ -113,7 +113,7 @@ test('counts each of 25 simultaneous bookings', async () => {
   expect(await booked()).toBe(A_THIRD);
 });
 
-test('counts calls of send and send-form together, by phone number and e-mail address', async () => {
+test('counts calls of `send` and `send-form` together, by phone number and by e-mail address', async () => {
   const sendForm = async (values: Record<string, string>) => {
     const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };

@@ -25,7 +25,11 @@ export interface EncodedImage {
 /** `proof`: a picture that only has to be readable; a number: a smaller copy with that width in pixels. */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** Re-encodes a picture. @param sender shares the encoder's time with other senders; e.g. a network @throws ApiError 413, 415 */
+/**
+ * Re-encodes a picture.
+ * @param sender for example a network. The encoder's time is divided among the senders.
+ * @throws ApiError 413, 415
+ */
 export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
 // restricts libvips to the decoders of three formats, regardless of a file's name and type

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable } from '../../platform/errors';
 
-/** Maximum time of a check, below the timeout of usual health checks. */
+/** Maximum time of a check. Shorter than the time after which monitors usually give up. */
 const LONGEST_MS = 4000;
 
 /**

@@ -5,7 +5,10 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/** Prices items in whole naira. A removed product stays in the order at price 0 and marked for review, since the customer has paid. */
+/**
+ * Prices items in whole naira. An item whose product has been removed stays in the order, because the customer has already paid. Its
+ * price is 0, and it is marked as unknown, so that a person checks the order.
+ */
 export function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],

@@ -183,13 +183,15 @@ export async function changeMany<Status extends string, Row extends VersionedRow
 /** Maximum seconds of a call of `undoMany`; 1500 restorations take less, even on a busy machine. */
 const UNDO_WORK_SECONDS = 600;
 
-/** Restores each record that still has the version of its last step. */
+/**
+ * Undoes the last step of each record that has not changed since. A step changes the status, or records the use of an excess payment.
+ */
 export async function undoMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   db: Db,
   kind: StatusKind<Status, Row, Found>,
   records: readonly RecordVersion[],
 ): Promise<ManyChanged> {
-  // postpones e-mails and the end of the time to undo until the work is done
+  // extends the time to undo, and delays the e-mails, for as long as this call may take
   const keys = records.map(({ key }) => key);
   const ids = (await kind.rows(db, keys)).map(({ id }) => id);
   await holdSteps(db, ids, UNDO_WORK_SECONDS);

@@ -65,7 +65,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
     expect(await listed()).toMatchObject({ status: from, version: 3 });
   });
 
-  test('stays when the time to undo is over', async () => {
+  test('cannot be undone when the time to undo is over', async () => {
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
     await server.database.db.update(undoableSteps).set({ until: sql`now()` });
@@ -73,7 +73,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
     expect(await listed()).toMatchObject({ status: to, version: 2 });
   });
 
-  test('stays when the record has changed since', async () => {
+  test('cannot be undone when the record has changed since', async () => {
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
     await server.database.db.execute(sql`update ${sql.identifier(list)} set version = 3`);

@@ -51,7 +51,10 @@ const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
 /** Maximum days from a transfer to its reversal, if only their amounts match. */
 const REVERSAL_DAYS = 3;
-/** A token with four digits in a row, such as the number of a transfer: a reversal repeats the number of its transfer. */
+/**
+ * Matches a word with four digits in a row, such as the number of a transfer. A reversal contains the number of the transfer that it
+ * reverses.
+ */
 const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
 
 /** A reference in upper case, with any separators that a bank has put between its characters, or none. */
@@ -74,8 +77,8 @@ const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLo
 export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
 /**
- * Returns the code and its forms without one character: codes share a form when they differ by one character, or by the order of two
- * neighbouring characters.
+ * Returns the forms of a reference's code: the code, and the code without each of its characters in turn. Codes share a form when they
+ * differ by one character, or by the order of two neighbouring characters.
  */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
 

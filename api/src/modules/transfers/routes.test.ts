@@ -125,7 +125,7 @@ describe('the import', () => {
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);
     expect(await server.database.db.$count(transfers)).toBe(3);
   });
-  test('stores a repeated line with a reference of the bank once', async () => {
+  test('stores only one of two equal lines that have the same bank reference', async () => {
     const columns = JSON.stringify({ date: 'Date', credit: 'Credit', narration: 'Narration', reference: 'Reference' });
     const file = ['Date,Credit,Narration,Reference', ...Array(2).fill('2026-11-20,7500,POS TERMINAL 4,S00000041')].join('\n');
     const { added, lines }: StatementImport = (await upload(file, { bank: 'GTBank', columns })).json();

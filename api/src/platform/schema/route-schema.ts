@@ -27,7 +27,7 @@ export interface RouteSchema {
   /** schema of the body for the HTTP reference; the handler validates the body, with the messages of the form */
   body?: Schema | v.GenericSchema;
   consumes?: string[];
-  /** name of a JSON answer, media type of another answer, null for an empty answer */
+  /** name of a JSON answer; media type of an answer in another format; null for an empty answer */
   answer: AnswerName | `${string}/${string}` | null;
   status?: number;
   failure?: AnswerName | 'text/plain';

@@ -196,7 +196,7 @@ test('loads charts and tables on Retry after a failure', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows a loading view until charts and tables are loaded', async () => {
+test('shows “Loading the figures” until charts and tables are loaded', async () => {
   const { answers } = serve();
   const late = held();
   answers[FIGURES] = late.answer;

@@ -24,7 +24,7 @@ export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean
 /** Returns true for an e-mail about which an administrator must decide: it failed or is held. */
 export const isStopped = (email: EmailRecord): boolean => hasFailed(email) || (email.held !== null && !email.sentAt);
 
-/** Reasons for holding an e-mail. The limits prevent misuse of the site for spam. */
+/** Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for spam. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',

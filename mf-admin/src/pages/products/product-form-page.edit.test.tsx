@@ -41,7 +41,7 @@ const conflict = () => screen.findByRole('region', { name: /changed this product
 
 beforeEach(() => discardAllDrafts());
 
-test('shows a loading view until the product is loaded', async () => {
+test('shows “Loading the product” until the product is loaded', async () => {
   const { answer, give } = held();
   const { answers } = server();
   answers[READ] = answer;

@@ -75,7 +75,7 @@ test('lists all products of the shop on one page', async () => {
   expect(names()).toHaveLength(54);
 });
 
-test('shows a loading view until the list is loaded', async () => {
+test('shows “Loading products” until the list is loaded', async () => {
   const slow = held();
   serveCalls({ [LIST]: slow.answer });
   page();

@@ -139,8 +139,8 @@ describe('after the text', () => {
   });
 });
 
-describe('the views', () => {
-  test('shows a loading view until the article is loaded', async () => {
+describe('the states of the page', () => {
+  test('shows “Loading article” until the article is loaded', async () => {
     serve(noAnswer);
     open('Any');
     expect(await screen.findByText('Loading article')).toBeInTheDocument();

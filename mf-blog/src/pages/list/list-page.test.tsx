@@ -148,8 +148,8 @@ describe('the search', () => {
   });
 });
 
-describe('the views', () => {
-  test('shows a loading view until the articles are loaded', async () => {
+describe('the states of the page', () => {
+  test('shows “Loading articles” until the articles are loaded', async () => {
     serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();

@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],
-])('shows a loading view at %s until the stored cart is restored', async (path, text) => {
+])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
   renderApp(app, { at: path });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();

@@ -259,7 +259,7 @@ describe('the money that arrived', () => {
       'have it back or keep it as a credit',
     );
   });
-  test('shows an arrived payment without a press while the account is valid', async () => {
+  test('appears without a click on Refresh while the order’s bank account is valid', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const answers = [
       paid('pending-verification', { account }),

@@ -133,8 +133,8 @@ describe('the pager', () => {
   });
 });
 
-describe('the views', () => {
-  test('shows a loading view until the products are loaded', async () => {
+describe('the states of the page', () => {
+  test('shows “Loading tests” until the products are loaded', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop');
     expect(await screen.findByText('Loading tests')).toBeInTheDocument();

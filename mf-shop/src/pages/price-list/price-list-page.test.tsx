@@ -144,7 +144,7 @@ test('prints the list when the button is pressed', async () => {
   print.mockRestore();
 });
 
-test('shows a loading view until the prices are loaded', async () => {
+test('shows “Loading prices” until the prices are loaded', async () => {
   fakeServer({ '*': noAnswer });
   open();
   expect(await screen.findByText('Loading prices')).toBeInTheDocument();

@@ -161,8 +161,8 @@ test.each([
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.product(name)}`);
 });
 
-describe('the views', () => {
-  test('shows a loading view until the product is loaded', async () => {
+describe('the states of the page', () => {
+  test('shows “Loading test” until the product is loaded', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop/Urinalysis');
     expect(await screen.findByText('Loading test')).toBeInTheDocument();

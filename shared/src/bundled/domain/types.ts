@@ -37,7 +37,7 @@ export interface Blog {
   updatedAt?: string | undefined;
 }
 
-/** Names of the lists, which `/api/products` and `/api/blogs` return. */
+/** Names of the lists. `/api/products` and `/api/blogs` return the lists. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {

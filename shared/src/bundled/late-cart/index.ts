@@ -33,7 +33,10 @@ const createQueue = () => ({
   /** by product, summed */
   changes: new Map<string, Change>(),
   changed: createSignal(),
-  /** Increases when the queued changes are added to the stored cart. The loaded cart then already contains these changes. */
+  /**
+   * Number of times that the queue was added to the stored cart. A cart that is loaded after that contains the changes, so that
+   * waiting calls must not apply them again.
+   */
   timesStored: 0,
 });
 

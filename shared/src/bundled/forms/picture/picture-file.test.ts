@@ -19,7 +19,7 @@ test.each([
   ['nothing', '', undefined],
 ])('finds the type of %s by its first bytes', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('gives a text file that is declared as a JPEG the type application/octet-stream', async () => {
+test('sets the type of a text file to application/octet-stream when the file is declared as a JPEG', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the choice of a place', () => {
-  test('shows the fee of a home visit with its exception, and the address of the office', async () => {
+  test('shows the fee of a home visit and the places where another fee is agreed, and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');

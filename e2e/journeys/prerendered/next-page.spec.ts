@@ -40,3 +40,17 @@ test('shows a linked page before the page’s code has loaded, and repeats an ea
   await expect(page).toHaveURL('/');
   await expect(heading(/^Excellence/)).toBeVisible();
 });
+
+test('loads no code of forms or of the next page while nobody interacts', async ({ page }) => {
+  for (const path of ['/blog', '/shop']) {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(path);
+    await started(page);
+    // the last script of a page at rest
+    await expect.poll(() => scripts.join(' ')).toContain('/telemetry.');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((address) => /\/(forms|router)\./.test(address))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});

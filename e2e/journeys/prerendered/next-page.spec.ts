@@ -41,7 +41,7 @@ test('shows a linked page before the page’s code has loaded, and repeats an ea
   await expect(heading(/^Excellence/)).toBeVisible();
 });
 
-test('loads no code of forms or of the next page while nobody interacts', async ({ page }) => {
+test('loads no code of forms or of the next page without an interaction', async ({ page }) => {
   for (const path of ['/blog', '/shop']) {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

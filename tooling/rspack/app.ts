@@ -49,10 +49,8 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
     defaultVendors: false,
     forms: {
       name: 'forms',
-      // pages without a form load these, and would load the forms' libraries with them
-      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'telemetry' && chunk.name !== 'overrides',
       minChunks: 2,
-      test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/bundled/(forms|browser))/`),
+      test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/bundled/forms)/`),
     },
   },
 };

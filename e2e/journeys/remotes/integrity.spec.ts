@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { recordShifts } from '../../support/browser/page-record';
 import { type App, builtRegistry, chunkFiles, earlierBuild, landingChunks, type Registry } from '../../support/remotes/built';
 import { type FaultySite, Part, test } from '../../support/remotes/faulty-site';
 
@@ -55,17 +56,11 @@ test.describe('the advice on a page that does not start', () => {
 
   test('disappears without a layout shift when the script runs', async ({ page, faulty }) => {
     const { origin } = await faulty();
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Object.assign(globalThis, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
     await page.goto(`${origin}/privacy`);
     await new Part(page, '/privacy').isShown();
     await expect(slowPage(page)).toHaveCount(0);
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 });
 

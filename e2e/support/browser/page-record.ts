@@ -21,13 +21,18 @@ export function recordPage(page: Page): PageRecord {
   return record;
 }
 
+interface Shift {
+  value: number;
+  where: string;
+}
+
 /**
  * Collects the unexpected layout shifts in every document that is opened from now on.
  * @returns a function that returns the shifts in the current document
  */
-export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
+export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: { value: number; where: string }[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -45,6 +50,6 @@ export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>
   return async () => {
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   };
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { recordShifts } from '../browser/page-record';
 import { Nginx } from '../releases/nginx';
 import { breakFile, type Fault } from '../releases/nginx-scenarios';
 import { ReleasedSite } from '../releases/released-site';
@@ -144,23 +145,6 @@ function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { ac
 const isHydrated = (element: Element) =>
   [...element.querySelectorAll('*')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')));
 
-/** Returns the sum of layout shifts since a time in ms (`performance.now()`), without shifts that follow input. */
-const shiftsOf = (page: Page, since: number) =>
-  page.evaluate(
-    (start) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean; startTime: number }[];
-          const counted = entries.filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= start);
-          resolve(counted.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 200);
-      }),
-    since,
-  );
-
-const timeIn = (page: Page) => page.evaluate(() => performance.now());
-
 /**
  * Breaks a part, and opens its page by a link and by its address. Checks that the page has the part of the previous build, or else a
  * quiet place, that the rest of the page works, and that the fault is reported under the part's app and build.
@@ -179,11 +163,17 @@ export async function partFailsQuietly(
   const hasPrevious = !both && fault !== 'slow';
   const reports = reportsOf(page);
   const expected = expectedReports(place, broken, builds);
-  const works = async (since: number) => {
+  const shifts = await recordShifts(page);
+  /** @param before number of the document's layout shifts before the fault */
+  const works = async (before: number) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
     expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
-    expect(await shiftsOf(page, since)).toBeLessThan(0.001);
+    const later = (await shifts()).slice(before);
+    expect(
+      later.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(later),
+    ).toBeLessThan(0.001);
     for (const report of expected) await expect.poll(reports).toContainEqual(expect.objectContaining(report));
     (await reports()).length = 0;
   };
@@ -193,13 +183,13 @@ export async function partFailsQuietly(
     await started(page);
     await expect(part).toBeVisible();
     const text = await part.textContent();
-    const since = await timeIn(page);
+    const before = (await shifts()).length;
     await part.getByRole('heading').first().dispatchEvent('pointerdown');
     if (hasPrevious) await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
     else if (fault !== 'slow') await page.waitForLoadState('networkidle');
     expect(await part.textContent()).toBe(text);
     expect(await part.evaluate(isHydrated)).toBe(hasPrevious);
-    await works(since);
+    await works(before);
   });
 
   await test.step('in the page that the browser renders', async () => {
@@ -209,11 +199,11 @@ export async function partFailsQuietly(
     await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(site.origin + path);
     await expect(page.locator(`[data-slot="${slot}"]`)).toBeAttached();
-    const since = await timeIn(page);
+    const before = (await shifts()).length;
     if (hasPrevious) await expect(part.getByRole('heading').first()).toBeVisible();
     else if (fault !== 'slow') await page.waitForLoadState('networkidle');
     if (!hasPrevious) await expect(part).toHaveCount(0);
-    await works(since);
+    await works(before);
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   });
   await page.goto('about:blank'); // ends its requests before the server ends

@@ -111,9 +111,10 @@ export async function passGate(
     ({ app, build, fresh }) => fresh && Object.keys(inspectManifest(site, app, build).manifest?.calls ?? {}).length > 0,
   );
   const { offers, note }: LiveApi = makesCalls && rules.includes('calls') ? await liveApi() : {};
-  const issues = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules, offers });
+  const input = { ...buildsOnSite(site), before };
+  const issues = await checkWholeGate(wanted, { ...input, rules, offers });
   if (issues.length > 0) throw new GateError(issues);
-  return [...(note === undefined ? [] : [note]), ...notesOf(wanted, { ...buildsOnSite(site), before })];
+  return [...(note === undefined ? [] : [note]), ...notesOf(wanted, input)];
 }
 
 function checkShellExists(deployment: Deployment): GateIssue[] {

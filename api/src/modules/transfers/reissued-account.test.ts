@@ -23,6 +23,15 @@ async function reissue(account: string, cart: string): Promise<void> {
   const opened = await server.openAccount(cart);
   await server.database.db.update(paymentAccounts).set({ account }).where(eq(paymentAccounts.account, opened));
 }
+/** Gives cart a's account number to a later cart, which places an order, and imports a payment into it. */
+async function payAfterReissue(cart: string) {
+  const account = await server.openAccount('cart a');
+  await passMinutes(60);
+  await reissue(account, cart);
+  const order = await server.placeOrder(account, cart);
+  const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
+  return { order, line };
+}
 
 test('gives a payment that precedes its order to the latest session of the account number', async () => {
   const account = await server.openAccount('cart a');
@@ -75,21 +84,13 @@ test('claims only the newest of a cart’s two sessions with the same account nu
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
 test('proposes the order for a payment that a cart without an order may have made into the same account number', async () => {
-  const account = await server.openAccount('cart a');
-  await passMinutes(60);
-  await reissue(account, 'cart b');
-  const order = await server.placeOrder(account, 'cart b');
-  const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
+  const { order, line } = await payAfterReissue('cart b');
   expect(line).toMatchObject({ reason: 'order to check', orders: [order] });
   await server.call('POST', '/api/transfers/confirm', { ids: [line?.id] });
   expect(await server.read(order)).toMatchObject({ status: 'pending-verification', received: 0 });
 });
 test('keeps a payment exact when the older session of the account number belongs to the same cart', async () => {
-  const account = await server.openAccount('cart a');
-  await passMinutes(60);
-  await reissue(account, 'cart a');
-  const order = await server.placeOrder(account, 'cart a');
-  const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
+  const { order, line } = await payAfterReissue('cart a');
   expect(line).toMatchObject({ reason: 'account', orders: [order] });
 });
 test('proposes both orders for a payment that is booked after a second cart got the account number', async () => {

@@ -9,7 +9,7 @@ import {
   countText,
   dashboardPaths,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -89,14 +89,14 @@ export function AppointmentsPage() {
           </Box>
           <Box>
             <FieldFrame name="booked" label="Booked">
-              <Input as="select" id={fieldId('booked')} value={booked} onChange={({ target }) => place.narrow('booked', target.value)}>
+              <Picker id={fieldId('booked')} value={booked} onChange={({ target }) => place.narrow('booked', target.value)}>
                 <option value="">At any time</option>
                 {BOOKED_WITHIN.map((within) => (
                   <option key={within} value={within}>
                     {LABELS[within]}
                   </option>
                 ))}
-              </Input>
+              </Picker>
             </FieldFrame>
           </Box>
         </>

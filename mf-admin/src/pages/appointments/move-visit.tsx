@@ -1,6 +1,6 @@
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { type AppointmentRecord, type AppointmentStatus, clockTime, longDay, TOAST_MS } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input, useOneAtATime } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Picker, useOneAtATime } from '@lagoon/shared/forms';
 import { Stack, toastSuccess } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useMoveAppointmentMutation } from '../../api/appointments';
@@ -60,26 +60,14 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
         {possible ? (
           <>
             <FieldFrame name="move-date" label="New day">
-              <Input
-                as="select"
-                id={fieldId('move-date')}
-                required
-                value={at.date}
-                onChange={({ target }) => setAt({ date: target.value, time: '' })}
-              >
+              <Picker id={fieldId('move-date')} required value={at.date} onChange={({ target }) => setAt({ date: target.value, time: '' })}>
                 {dayOptions}
-              </Input>
+              </Picker>
             </FieldFrame>
             <FieldFrame name="move-time" label="New time">
-              <Input
-                as="select"
-                id={fieldId('move-time')}
-                required
-                value={at.time}
-                onChange={({ target }) => setAt({ ...at, time: target.value })}
-              >
+              <Picker id={fieldId('move-time')} required value={at.time} onChange={({ target }) => setAt({ ...at, time: target.value })}>
                 {timeOptions(at.date)}
-              </Input>
+              </Picker>
             </FieldFrame>
           </>
         ) : null}

@@ -6,7 +6,7 @@ import {
   type StatementField,
   type StatementImport,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
 import { Columns, Dots, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -94,12 +94,12 @@ export function ColumnsForm({ asked: { bank, columns }, busy, failure, onChosen,
           </FieldFrame>
           {STATEMENT_FIELDS.map((field) => (
             <FieldFrame key={field} name={field} label={FIELD_LABELS[field]} optional={field !== 'date' && field !== 'narration'}>
-              <Input as="select" id={fieldId(field)} name={field} defaultValue={columns.chosen[field] ?? ''}>
+              <Picker id={fieldId(field)} name={field} defaultValue={columns.chosen[field] ?? ''}>
                 <option value="">None</option>
                 {[...new Set(columns.names)].filter(Boolean).map((name) => (
                   <option key={name}>{name}</option>
                 ))}
-              </Input>
+              </Picker>
             </FieldFrame>
           ))}
         </Columns>

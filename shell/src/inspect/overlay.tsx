@@ -1,5 +1,5 @@
 import { CopyButton } from '@lagoon/shared/components';
-import { Button, color, Row } from '@lagoon/shared/ui';
+import { Button, color, media, Row } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type BuildFacts, factsOfRelease, reportOf, visitId } from './builds';
@@ -42,6 +42,8 @@ const Bar = styled(Row)`
   border-radius: 12px;
   background: ${color.surface};
   font-size: .875rem;
+  /* above the shop's bar with Add To Cart */
+  ${media.phone} { bottom: 96px; }
 `;
 
 const placed = (): Placed[] =>

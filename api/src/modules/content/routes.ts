@@ -87,6 +87,7 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
+  let announce = async (): Promise<unknown> => changed(list);
   if (several) {
     // ignores an unavailable database, since the timer calls `look` again
     const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
@@ -95,11 +96,13 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
+    // remembers the version, so that the notification of the own write is no second change
+    announce = look;
   }
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    changed(list);
+    await announce();
     deps.written();
     return value;
   };

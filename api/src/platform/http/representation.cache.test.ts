@@ -68,3 +68,18 @@ test('does not read the data again when a check finds the version that was read 
   expect([await text(cache), await cache.look(), await text(cache)]).toEqual(['["2"]', true, '["2"]']);
   expect(read).toHaveBeenCalledTimes(1);
 });
+
+test('ignores a check whose read took longer than that of a later check', async () => {
+  const answers: ((version: string) => void)[] = [];
+  const cache = representationCache(async () => [], { readVersion: () => new Promise((resolve) => answers.push(resolve)) });
+  const look = (version: string, at: number) => answers[at]?.(version);
+  const first = cache.look();
+  look('1', 0);
+  await first;
+  const slow = cache.look();
+  const later = cache.look();
+  look('2', 2);
+  expect(await later).toBe(true);
+  look('1', 1);
+  expect(await slow).toBe(false);
+});

@@ -30,6 +30,8 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
   let generation = 0;
   let kept: { representation: Representation; version: string } | undefined;
   let seen: string | undefined;
+  let looks = 0;
+  let latestLook = 0;
   let building: Promise<Representation> | undefined;
 
   const build = (): Promise<Representation> => {
@@ -59,7 +61,12 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
     drop,
     /** Drops an outdated representation. @returns true when the version changed since the last call */
     async look(): Promise<boolean> {
+      looks += 1;
+      const look = looks;
       const version = (await readVersion?.()) ?? '';
+      // a slow read returns a version older than the one already seen
+      if (look < latestLook) return false;
+      latestLook = look;
       const changed = seen !== undefined && seen !== version;
       seen = version;
       // also drops a read in progress, which may have begun before the change

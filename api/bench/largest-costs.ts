@@ -23,7 +23,7 @@ export async function watchCosts(): Promise<() => Promise<Cost[]>> {
     const times = new Map<string, number>();
     for (const [at, id] of (profile.samples ?? []).entries()) {
       const { functionName = '', url = '' } = nodes.get(id) ?? {};
-      // the profiler attributes its own start to `dispatch`
+      // `dispatch` contains the time of the call `Profiler.start`
       if (functionName === '(idle)' || functionName === 'dispatch') continue;
       const name = `${functionName || '(nameless)'} ${basename(url)}`.trim();
       times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas?.[at] ?? 0));

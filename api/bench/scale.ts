@@ -12,10 +12,10 @@ import { fillForScale, SCALE } from './fill-records';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Calls of the dashboard that this program measures. For each it prints the median time of seven calls and the processor time of
- * one call in this process, both in ms. Processor time is independent of other load; with the embedded database it includes all
- * work. The program first fills an empty database with the records of docs/reliability.md, which quotes the printed times. `cd
- * api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
+ * Calls that the dashboard makes to the API. For each call this program prints two times in ms: the median of seven calls, and the
+ * mean processor time of this process. The processor time includes the work of the embedded database, but not that of a PostgreSQL
+ * server. An empty database is filled first. docs/reliability.md quotes the printed times.
+ * Run: `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`. `DATABASE_URL` selects a PostgreSQL server instead.
  */
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],

@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // registered last: its hook waits for open connections, so that hooks that end event streams must run before it
+  // waits for open connections, and must therefore run after the hooks that end event streams
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });
@@ -84,9 +84,7 @@ const serializers = {
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
 };
 
-/**
- * Reads JSON. Accepts an empty body with a content type for DELETE and for logging out, as the specification's calls send it (spec §7).
- */
+/** Parses JSON bodies. DELETE and `LOGOUT` may have an empty body, as in the specification (spec §7). */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

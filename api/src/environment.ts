@@ -3,7 +3,10 @@ import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/** Maximum numbers of payment accounts: for one network in an hour, for the whole site in an hour and in a day. */
+/**
+ * Maximum numbers of bank accounts that the payment provider opens: `network` for one network in an hour, `hour` and `day` for the
+ * whole site.
+ */
 export interface PaymentBudget {
   network: number;
   hour: number;
@@ -53,7 +56,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || './site'),
-    /** undefined: the server generates a name, which is harder to guess than a fixed one */
+    /** user name of the first administrator; if undefined, the server generates one */
     adminUsername,
     adminPassword,
     proxies,

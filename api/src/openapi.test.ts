@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('keeps answers.json equal to the types of answers', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
+test('keeps answers.json equal to the schemas made from answers.ts', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
 
 test('describes every route in the document', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -38,13 +38,13 @@ test('serves a document that passes the linter for OpenAPI', () => {
   expect({ status, problems: stdout.split('\n').filter(Boolean) }).toEqual({ status: 0, problems: [] });
 });
 
-test('keeps docs/reference/http.md equal to the document', () => {
+test('keeps docs/reference/http.md up to date with the API’s OpenAPI document', () => {
   const text = httpReference(document);
   if (process.env.UPDATE_REFERENCE) writeFileSync(REFERENCE, text);
   expect(readFileSync(REFERENCE, 'utf8')).toBe(text);
 });
 
-test('keeps api-contract.json equal to the document', () => {
+test('keeps api-contract.json up to date with the API’s OpenAPI document', () => {
   const calls = Object.entries(contractOf(document as unknown as Parameters<typeof contractOf>[0]));
   // one line for each call, so that a change shows which builds it concerns
   const text = `{\n${calls.map(([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;

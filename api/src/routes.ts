@@ -46,7 +46,7 @@ export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
-  /** format of the provider's notices; by default the sandbox's format, if the sandbox is the provider */
+  /** format of the payment provider's notices; by default only the sandbox (a simulated provider) can send notices */
   notices?: NoticeFormat | undefined;
   /** re-encodes uploaded pictures; in this process by default */
   encode?: EncodePicture;
@@ -62,7 +62,7 @@ export interface RouteDeps
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Time in ms for which a process reserves the work on smaller copies of pictures; longer than the encoding of one copy. */
+/** Time in ms for which only one process makes smaller copies of pictures. Must be longer than the encoding of one copy. */
 const WIDTH_MS = 15_000;
 
 /** Without a mail server e-mails stay in the outbox. */

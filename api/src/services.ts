@@ -75,7 +75,7 @@ const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
   if (kind !== 'embedded') return;
-  // writes the statistics of the last second, which PostgreSQL holds back
+  // updates the counts of changed rows, which PostgreSQL updates at most once a second without this call
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const tables = await rowsOf<{ name: string }>(
     db,

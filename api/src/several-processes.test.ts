@@ -55,7 +55,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     while (!(await holds())) await delay(5);
   }
 
-  test('accept each other’s sessions until they end', async () => {
+  test('accept each other’s sessions, and reject sessions that have ended', async () => {
     const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
     const headers = { authorization: `Bearer ${token}` };
     const read = async () => (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
@@ -64,7 +64,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
-  test('return one account for a session, also when another process opened the session', async () => {
+  test('return the same bank account for a payment session, also when another process opened the session', async () => {
     const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
     const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
     const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
@@ -85,7 +85,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('reject a sign-in above the limit without a query', async () => {
+  test('reject some of 60 simultaneous sign-ins, and write no counts of them to the database', async () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
     const payload = { username: 'nobody', password: 'a wrong password' };
     const tries = Array.from({ length: 60 }, (_, n) =>
@@ -104,7 +104,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('return a change by the other process after the database’s notification', async () => {
+  test('both return a product that one process has added, after the database’s notification', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
@@ -112,7 +112,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(tags[0]).toBe(tags[1]);
   });
 
-  test('reload a list only after a change when no notifications arrive', async () => {
+  test('reload a list only if it has changed, even when a process receives no notifications of changes', async () => {
     const tagBefore = (await deaf.inject('/api/products')).headers.etag;
     await databases[0]?.db.execute(sql`update products set price = price + 1`);
     await until(async () => (await deaf.inject('/api/products')).headers.etag !== tagBefore);

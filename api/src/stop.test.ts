@@ -1,6 +1,6 @@
 import { stopInTime } from './stop';
 
-test('stops all groups in order, also when a step fails or times out', async () => {
+test('stops all services in order, also when one service throws or does not stop in time', async () => {
   const ended: string[] = [];
   const ends = (name: string) => ({ name, stop: async () => void ended.push(name) });
   const fails = {

@@ -105,7 +105,7 @@ test('logs a warning and keeps running when it cannot create the socket', async 
   expect(lines).toEqual([expect.stringContaining('the command line cannot reach this server')]);
 });
 
-test('logs the outcome of a command without names and passwords', async () => {
+test('logs the outcome of a command, but no names and passwords', async () => {
   await requestServer(dataDir, add);
   await requestServer(dataDir, add).catch(() => {});
   expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);

@@ -65,7 +65,7 @@ const references = async (db: Database['db']) =>
   (await db.select({ reference: orders.reference }).from(orders)).map((row) => row.reference);
 const inBackups = () => readdirSync(backups).filter((name) => name !== 'LOCK');
 
-test('backs up all orders and proofs confirmed before the backup, while new orders arrive', async () => {
+test('backs up all orders and proofs stored before the backup started, while new orders arrive', async () => {
   const before: string[] = [];
   for (let n = 0; n < 5; n += 1) before.push(await placeOrder(n));
   const proofs = await database.db.select().from(media);

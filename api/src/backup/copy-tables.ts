@@ -1,7 +1,7 @@
 import { CommandError } from '../platform/errors';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
-/** Session settings for both databases, with which equal values have equal text. */
+/** Session settings for both databases. Equal values then have equal text. */
 const ALIKE = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'];
 
 async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
@@ -10,8 +10,8 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 }
 
 /**
- * Copies all rows and the state of sequences between two databases of the same schema. Rows are copied as the database's own
- * text, which rounds nothing, and are compared afterwards.
+ * Copies all rows and the state of sequences between two databases of the same schema. Copies values as text, so that numbers are not
+ * rounded, and compares the rows afterwards.
  * @param from queries the source, in a transaction with a snapshot
  * @param to queries the target, in a transaction that the caller commits; the target has only what migrations created
  * @param onCopied called after each table
@@ -25,7 +25,7 @@ export async function copyTables(from: Query, to: Query, onCopied: (table: strin
   await to(`lock table ${all} in access exclusive mode`);
   if (!(await isEmpty(to, there))) throw new CommandError('The target has records already, and a move overwrites nothing.');
   needSameTables(tables, there);
-  // also empties the table of applied migrations, which the copy includes
+  // also empties the table of applied migrations, because its rows are copied too
   await to(`truncate ${all}`);
   for (const { name } of tables) await to(`alter table ${name} disable trigger user`);
   for (const table of tables) {

@@ -52,7 +52,7 @@ export const endSessions = (work: string) => withEmbedded(work, (db) => db.execu
  * Creates a database in a temporary folder and moves it into its data directory when it is complete.
  * @param command part of the temporary folder's name
  * @param make creates the given folder, with the database in its subfolder `pg18`
- * @throws CommandError when the directory has a database; DirectoryInUse
+ * @throws CommandError when the directory has a database; DirectoryInUse when another process uses the directory
  */
 export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
   const unlock = lockDirectory(dataDir);
@@ -77,8 +77,8 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
 const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
 
 /**
- * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied;
- * the copied files are as after a power cut, and include all acknowledged writes.
+ * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied. The copy
+ * includes all acknowledged writes. PostgreSQL recovers the copy when it is opened, as after a power cut.
  * @returns the number of rows of each table
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {

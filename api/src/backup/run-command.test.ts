@@ -53,7 +53,7 @@ test.each([
   expect([code, printed, output]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
 });
 
-test('reports a missing backup and an existing file in a sentence', async () => {
+test('prints the reason when a backup or a restore fails', async () => {
   const DATA_DIR = join(folder, 'data');
   expect(await run(['backup', join(folder, 'backups')], { DATA_DIR })).toMatchObject({
     code: 1,

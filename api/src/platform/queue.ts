@@ -2,7 +2,7 @@ import { ApiError } from './errors';
 
 export interface QueueLimits {
   atOnce: number;
-  /** maximum of running work of one caller; `atOnce` by default */
+  /** maximum number of tasks of one caller that run at the same time; `atOnce` by default */
   perCaller?: number;
   waiting: number;
   longestWait: number;
@@ -11,11 +11,11 @@ export interface QueueLimits {
 
 interface QueueTicket {
   caller?: string;
-  /** runs before other work, and waits in a separate queue */
+  /** begins before other waiting work; `waiting` limits urgent work and other work separately */
   urgent?: boolean;
 }
 
-/** @throws Busy when the queue is full, or the work waited too long */
+/** @throws Busy when the queue is full, or `work` waits too long */
 type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
 export class Busy extends ApiError {
@@ -32,8 +32,8 @@ interface WaitingWork extends QueueTicket {
 }
 
 /**
- * Returns the newest waiting work of the caller with the most waiting work. Returns undefined unless that caller has at least two
- * more waiting than `caller`.
+ * Finds the caller with the longest list of waiting works, and returns the newest of these works. Returns undefined when this list is
+ * at most one work longer than the list of `caller`.
  */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
@@ -41,7 +41,7 @@ function displaced(waiting: readonly WaitingWork[], caller: string | undefined):
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** A caller's runs no longer count when its last run was this many milliseconds ago. */
+/** Time in ms after a caller's last run until the queue forgets how much time the caller's work took. */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {
@@ -64,7 +64,7 @@ function timesTaken() {
 /**
  * Creates a queue with bounded concurrency, length and waiting time. The caller whose work took the least time in the last minute
  * runs first, so that slow work delays another caller by one run at most. Equal callers run in order of arrival. When the queue
- * is full, new work of a caller with little waiting work replaces waiting work of the caller that has most of it.
+ * is full, new work replaces the waiting work that `displaced` returns, or is rejected.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Notifies systemd (sd_notify(3)) of start and stop, and three times per `WatchdogSec` that the event loop runs. Uses `systemd-notify`
- * since Node has no datagrams on Unix sockets. No effect without systemd.
+ * Notifies systemd of start and stop (sd_notify(3)). Three times per `WatchdogSec`, also reports that the event loop runs. Uses
+ * `systemd-notify`, since Node cannot send datagrams to Unix sockets. Has no effect without systemd.
  * @param failed called once when systemd cannot be notified, since systemd then ends the service
  */
 export function supervisor(env: NodeJS.ProcessEnv, failed: (reason: string) => void) {

@@ -40,7 +40,7 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;
     await tx.insert(admins).values({ username, ...columns });
-    // writes the file before the commit: after an interruption between the two, the next start generates another password
+    // writes the file before the commit, so that a crash leaves no administrator without a password file
     if (madeUp) keep(file, password);
     return undefined;
   });

@@ -12,7 +12,7 @@ const words = (text: string) => text.split(/\s+/).length;
 const whole = articles.map((article) => [article.title, article] as const);
 
 describe('the first articles', () => {
-  test('are fourteen with different titles and covers', () => {
+  test('consist of fourteen articles with different titles, and use every cover', () => {
     expect(articles).toHaveLength(14);
     expect(new Set(articles.map(({ title }) => title.toLowerCase())).size).toBe(14);
     expect(new Set(articles.map(({ cover }) => cover)).size).toBe(Object.keys(covers).length);
@@ -53,7 +53,7 @@ describe('the first articles', () => {
   });
 });
 
-describe('the first blog', () => {
+describe('the seeded blog', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();

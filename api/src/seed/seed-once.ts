@@ -10,7 +10,7 @@ import { sha256 } from '../platform/hash';
  */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // when two processes start at the same time, the second waits here until the first has committed, and finds the row
+    // when two processes start at the same time, the second waits here for the first to commit; its `claimed` is then undefined
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
     if (claimed && (await tx.$count(table)) === 0) await seed(tx);
   });

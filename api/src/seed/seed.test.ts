@@ -40,7 +40,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('has facts for each product, and fasting where its description has it', async () => {
+  test('has facts for each product, and sets `fasting` exactly when the description asks for hours without food', async () => {
     for (const { name, desc, area, sample, fasting, resultDays } of await list())
       expect({ name, area, sample, fasting, resultDays }).toEqual({
         name,

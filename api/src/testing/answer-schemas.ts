@@ -17,7 +17,7 @@ export function answerSchemas(): string {
   const { definitions = {} } = createGenerator({ ...options, skipTypeCheck: true }).createSchema('Answers');
   const { Answers, ...others } = definitions as Record<string, JsonSchema>;
   const schemas = new Map(Object.entries(others));
-  // renames the type of each answer to the name of the answer
+  // names each schema after its property in `Answers`
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(Answers?.properties ?? {})) {
     const type = decodeURIComponent(schema.$ref?.replace('#/definitions/', '') ?? '');

@@ -36,7 +36,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     clock,
     app,
     book,
-    /** Deletes appointments and resets the clock and the address, so that no limit or time slot of another test applies. */
+    /** Deletes appointments, closed days and e-mails. Resets the clock and changes the client's address, so that limits start again. */
     async clear() {
       address += 1;
       clock.now = NOW;

@@ -10,7 +10,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on this machine that accepts every e-mail. @param slowness ms between the end of an e-mail and its receipt */
+/** Starts a mail server on this machine that accepts every e-mail. @param slowness ms until it confirms a received e-mail */
 export async function startMailServer(slowness = 0): Promise<MailServer> {
   const received = new Map<string, number>();
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ export async function startMailServer(slowness = 0): Promise<MailServer> {
       try {
         for await (const chunk of stream) raw += chunk;
       } catch {
-        // an interrupted e-mail does not count
+        // an e-mail that arrives only in part is not counted as received
         return;
       }
       const id = /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';

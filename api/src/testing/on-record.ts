@@ -55,7 +55,7 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
         ...doublesOf(kept.map(({ key }) => `order ${key}`)),
         ...doublesOf(booked.map(({ key }) => `booking ${key}`)),
         ...doublesOf(written.map((message) => `message ${message}`)),
-        // an order has two e-mails and one event; a verification adds one e-mail and one event
+        // a new order has two e-mails and one row of `order_events`; a verified order has three e-mails and two rows
         ...kept
           .filter(({ status, version, events, letters: emails }) => {
             const steps = status === 'verified' ? 1 : 0;
@@ -87,12 +87,12 @@ export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
 /** Size of a segment of PostgreSQL's write-ahead log. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Fills the current segment of a closed embedded database almost to its end, and deletes prepared segments. */
+/** Fills the current segment of the write-ahead log to 70 %, and deletes later segments. The embedded database must be closed. */
 export async function nearEndOfSegment(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
   const at = async () => (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
-  // stays below three quarters of the segment: above them, PostgreSQL prepares the next segment
+  // not more than 70 %, because PostgreSQL prepares the next segment when the current segment is 75 % full
   const missing = Math.max(1, Math.trunc(0.7 * SEGMENT_BYTES - (await at()).used));
   await db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${missing}::int))`);
   const { file: current } = await at();

@@ -34,7 +34,7 @@ export async function startPayments(now: () => Date) {
     async placeOrder(account: string, cart: string): Promise<string> {
       const values = orderValues({ testOption: 'Ferritin', items, payment_account: account, cart_key: cart });
       const reference = (await sendEmail(app, 'order', values)).body.replace('OK ', '');
-      // sets the time of the test's clock, because the order has the time of the database's clock
+      // replaces the time of the database's clock by the time of the test's clock
       await database.db.update(orders).set({ createdAt: now() }).where(eq(orders.reference, reference));
       return reference;
     },

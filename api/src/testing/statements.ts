@@ -17,15 +17,15 @@ export interface MadeOrder {
   lastName: string;
   /** whole naira */
   subtotal: number;
-  /** account of the order's payment session; '' without one */
+  /** bank account that the payment provider opened for the order; '' without one */
   account: string;
-  /** account that the customer's browser sent with the order, but that belongs to no payment session of it; '' without one */
+  /** bank account that the browser sent and the payment provider did not open; '' for none */
   named: string;
 }
 
 export interface MadeRow extends StatementRow {
   kind: string;
-  /** reference of the order that it pays; '' for none */
+  /** reference of the order that this row pays; '' for none */
   pays: string;
 }
 

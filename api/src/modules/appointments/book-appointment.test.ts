@@ -66,7 +66,7 @@ test.each([
 test('accepts a booking on the last bookable day, 60 days ahead', async () =>
   expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
 
-test('lists the full time slots of bookable days only', async () => {
+test('lists full time slots, but none of a day that is not bookable', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   await server.fill();
   await server.fill({ time: '15:00' });

@@ -61,7 +61,7 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // checks the key with the time slot locked: an earlier try of this booking may just have taken the last place
+  // `known` runs after the lock: until then, a simultaneous call with the same idempotency key can still store the visit
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();

@@ -76,7 +76,7 @@ test.each([
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
   expect((await emails()).slice(before)).toHaveLength(count);
 });
-test('filters list and selection of appointments by status, day, booking time and contact', async () => {
+test('lists and selects appointments by status, day, booking time and contact', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
   await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });

@@ -12,7 +12,7 @@ import { HELD_SECONDS, rememberSteps } from '../records/undo';
 import { visitEmail } from './emails';
 import { keptVisit, type VisitRow } from './visit-link';
 
-/** Maximum of appointments in one call; all bookable days together have fewer places. */
+/** Maximum of appointments in one call. All bookable days together hold fewer visits. */
 export const MOST_CANCELLED = 1500;
 
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>

@@ -42,7 +42,7 @@ test('moves a visit to the new time slot, confirms the visit and records the adm
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('e-mails the old and new time, link and calendar entry to the customer, not to the lab', async () => {
+test('e-mails the old time, the new time, a link and a calendar entry to the customer, not to the lab', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);

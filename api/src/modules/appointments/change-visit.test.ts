@@ -171,7 +171,7 @@ test('logs no token of a link', async () => {
   expect(server.log.join('')).not.toContain(token);
 });
 
-test('sends no link without a mail server, and rejects a move to a day with too many requests', async () => {
+test('sends no link without a mail server, and rejects a move to a day with the maximum of requested visits', async () => {
   const other = await bookingServer({ limitScale: 1 });
   const { db } = other.database;
   try {

@@ -64,7 +64,7 @@ async function saveChange(
 
 interface VisitMove {
   to: Pick<VisitRow, 'date' | 'time'>;
-  /** administrator who moves the visit; null for the customer, whose new time the lab has to confirm */
+  /** administrator who moves the visit; null when the customer moves it */
   by: Admin | null;
   find(locked: boolean): Promise<VisitRow>;
   assertMovable(row: VisitRow): Promise<void>;
@@ -112,17 +112,17 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link in its e-mail. When the request is more than an hour old, its time slot must still be free.
+ * Confirms a requested visit by the link in its e-mail. More than an hour after the request, the time slot must still be available.
  * Idempotent.
  * @param body `{ token }`
- * @throws ApiError 404 for an unknown token, 422
+ * @throws ApiError 404 for an unknown token, 422 for a malformed body
  */
 export const confirmVisit = byLink(async (tx, body, terms) => {
   const { token } = validated(tokenSchema, body);
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
-  // only the link that asks to confirm the request verifies the e-mail address
+  // only the token of `confirmHash` verifies the e-mail address
   if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
   const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
@@ -175,7 +175,7 @@ interface StaffRequest {
   reference: string;
   /** `{ date, time }` */
   body: unknown;
-  /** versions of the visit that may be moved; undefined for every version */
+  /** the visit is moved only when it has one of these versions; undefined for any version */
   meant: number[] | undefined;
 }
 

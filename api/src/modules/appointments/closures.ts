@@ -12,7 +12,7 @@ import { holidaysAhead } from './holidays';
 import { lockSlot } from './time-slots';
 
 const LONGEST_REASON = 120;
-/** Maximum of days in one call; two years have fewer public holidays. */
+/** Maximum number of days in one call: more than the public holidays of two years. */
 const MOST_DAYS = 40;
 
 export const closeSchemaAt = (now: () => Date) =>

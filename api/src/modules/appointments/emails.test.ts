@@ -91,7 +91,7 @@ test('sends a walk-in customer the address of the office and no fee', () => {
   expect(text).not.toMatch(/fee|₦/);
 });
 
-describe('an e-mail about a change', () => {
+describe('an e-mail about a visit', () => {
   const visit: EmailVisit = {
     reference: 'APT-7F3K-92QD',
     version: 3,
@@ -139,7 +139,7 @@ describe('an e-mail about a change', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(visitEmail('cancelled', { ...visit, status: 'cancelled' }).calendar).toContain('METHOD:CANCEL');
   });
-  test('contains time, place and instructions, and no test name, when it is a reminder', () => {
+  test('contains time, place and instructions, and no name of a medical test, in a reminder', () => {
     const { subject, text, to } = visitEmail('reminder', visit);
     for (const part of [
       'Dear Ada,',
@@ -156,7 +156,7 @@ describe('an e-mail about a change', () => {
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
   });
-  test('contains the link to change the visit and its time limit while the visit is active', () => {
+  test('contains the link to change an active visit, and the time until which the visit can be changed', () => {
     for (const email of [
       visitEmail('requested', visit, { token: 'TOKEN' }),
       visitEmail('confirmed', visit, { token: 'TOKEN' }),

@@ -24,7 +24,7 @@ const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSen
 const subjects = async () =>
   (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
 
-test('sends one reminder of each visit tomorrow, not before 9 a.m.', async () => {
+test('sends one reminder for each visit of the next day, and none before 9 a.m.', async () => {
   await book('APT-0000-000A');
   await book('APT-0000-000B', { status: 'confirmed', time: '10:00' });
   expect(await remind(new Date(at(9).getTime() - 1))).toBe(0);

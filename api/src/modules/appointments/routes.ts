@@ -31,11 +31,11 @@ const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void re
 const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
 /** Maximum bytes of a body: enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
-/** Maximum bytes of a body: enough for a visit with a hundred tests, or for forty days with times and reasons. */
+/** Maximum bytes of a body: enough to book a visit with a hundred tests, or to close forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Calls with a token. Tokens cannot be guessed, so that the rate limit can allow many customers at one address of a mobile network. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
-/** Calls with a phone number. Wrong phone numbers are also throttled by reference and network. */
+/** Calls with a phone number. After several wrong numbers for a reference, `openByPhone` delays further calls. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
 /** Converts a visit to the format of an earlier build, which has a separate page for confirmation links. */
@@ -45,7 +45,10 @@ const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: V
   return { ...visit, state: previous[state] ?? state };
 };
 
-/** Slots and links are public; appointments are health data and for administrators only. */
+/**
+ * Public: time slots, links to visits, and visits by their link. All other calls are for administrators, since appointments are health
+ * data.
+ */
 export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
   app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));

@@ -16,7 +16,7 @@ test.each(TEST_OPTIONS.map((name) => [name]))('returns the samples that the desc
   expect(bring.includes('agreed')).toBe(instruction === 'arranged');
   expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(instruction) || parts.includes('HIV 1 and 2 screening'));
 });
-test('returns each sample once, in the order of packing', () =>
+test('returns each sample once, in the order of `SAMPLES`: blood, urine, stool', () =>
   expect(samplesFor(['Stool Analysis', 'Basic Wellness Panel', 'Urinalysis', 'ESR'])).toEqual(['blood', 'urine', 'stool']));
 test('returns "agreed" when no test or an unknown test is chosen', () => {
   expect(samplesFor([])).toEqual(['agreed']);

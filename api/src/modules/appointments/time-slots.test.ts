@@ -58,7 +58,7 @@ test('creates one booking when a request for an almost full time slot is sent te
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('creates one booking when one idempotency key is sent with several times of day', async () => {
+test('creates one booking for simultaneous requests with one idempotency key and different times of day', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));

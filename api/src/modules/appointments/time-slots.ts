@@ -43,8 +43,8 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits the number of a day's places for bookings with the status `unconfirmed` or `new`.
- * @param tx the transaction of the booking; this call locks the day in it
+ * Limits the bookings of one day with the status `unconfirmed` or `new`.
+ * @param tx the transaction of the booking; the day is locked until it ends
  * @throws LimitReached
  */
 export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {

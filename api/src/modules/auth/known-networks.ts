@@ -9,7 +9,7 @@ const since = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_DAYS *
 
 /**
  * Returns the first of `networks` from which the account signed in recently.
- * @param networks keyed hashes of a browser's secret and of a network
+ * @param networks keyed hash of the browser's secret, if the browser sent a secret, and keyed hash of the network
  */
 export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db

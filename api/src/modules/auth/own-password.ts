@@ -44,7 +44,7 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
 /**
- * Checks the password, and the code of an active second factor, and records the time in the session.
+ * Checks the password, and the code if the second factor is active. Stores `now` as the session's `confirmedAt`.
  * @throws ApiError 422 with `fields`, 429 with `retryAfter` in s
  */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export const randomText = (length: number, letters = READABLE): string =>
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** A name of at least this many characters must not be most of a password. Shorter names occur in many words by chance. */
+/** Names of the account and the lab with fewer characters are not searched in a password, because they occur in many words. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 

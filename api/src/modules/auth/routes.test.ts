@@ -105,7 +105,7 @@ test('throttles an account after five failed sign-ins from different addresses',
   expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
 });
 
-test('throttles an address after five failed sign-ins with different names', async () => {
+test('throttles a network after five failed sign-ins with different user names', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
   expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
   expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);

@@ -64,7 +64,7 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): 
     return answer;
   });
 
-  // succeeds with an unknown token too, which grants no access anyway
+  // also succeeds with an unknown token
   app.post(LOGOUT, documented({ summary: 'Signs out', answer: 'Done' }, 'session'), async (request, reply) => {
     const token = tokenOf(request);
     const account = token ? await closeSession(db, token) : undefined;

@@ -91,7 +91,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
   const delta = totp.validate({ token, timestamp, window: WINDOW });
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
-  // the second of two simultaneous requests finds that the step was used already
+  // only one of two simultaneous requests with the same code updates the row
   const unused = and(eq(secondFactors.adminId, adminId), lt(secondFactors.lastStep, lastStep));
   return (await db.update(secondFactors).set({ lastStep }).where(unused).returning()).length > 0;
 }

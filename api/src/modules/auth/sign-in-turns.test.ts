@@ -51,7 +51,7 @@ test('rejects tries without comparing passwords when the queue is full', async (
   expect(begun).toBe(17);
 });
 
-test('serves the first try of each known network, or browser that has signed in before, ahead of queued tries', async () => {
+test('serves the first sign-in try of each known client before the waiting tries of unknown clients', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
   const run = (name: string, client: { network: string; place?: string }) => inTurn(client, async () => void order.push(name));

@@ -7,7 +7,7 @@ const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
  * Maximum of password comparisons per minute for browsers that have not signed in before, in unknown networks. `site` is the maximum for
- * one /24 or /48; `all` is the total, which takes a fifth of a processor.
+ * one /24 or /48. `all` is the maximum for all networks together: 240 comparisons take 12 s of processor time.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
@@ -22,9 +22,9 @@ interface Client {
 }
 
 /**
- * Runs one sign-in at a time. Known networks, and browsers that have signed in before, come first and have no limit, so that guesses
- * from other networks do not lock staff out. Unknown networks take turns, and rejected tries do not count, so that guesses from one
- * network do not lock out a new device of an administrator.
+ * Runs one sign-in at a time. Known networks, and browsers that have signed in before, come first and have no maximum per minute.
+ * Guesses from unknown networks can therefore not lock staff out. Unknown networks take turns, so that guesses from one network do not
+ * lock out a new device of an administrator in another network. `MOST_UNKNOWN` counts only sign-ins that begin, not rejected ones.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });
@@ -32,7 +32,7 @@ export function signInTurns(now: () => Date) {
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @throws TooManyTries, Busy; in both cases the work has not begun */
+  /** @throws TooManyTries, Busy; `work` is not called in these cases */
   return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);

@@ -63,8 +63,8 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // takes back only the failure that `begin` counted: if this call cleared earlier failures too, an attacker with the password
-      // could guess codes without limit
+      // removes only the failure that `begin` counted. The failures of wrong codes stay, so that an attacker who knows the password
+      // cannot guess codes without limit.
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
@@ -98,8 +98,7 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // failures in the network of a browser that has signed in before do not count for the browser, since many visitors share the address of
-  // a mobile network
+  // a browser that has signed in before ignores failures of its network, since many visitors share the address of a mobile network
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

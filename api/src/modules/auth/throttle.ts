@@ -19,7 +19,7 @@ export interface Failures {
 /** Returns false for old failures and for failures with a timestamp in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** Returns the remaining delay in ms. */
+/** Returns the time in ms until the next attempt is allowed. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
@@ -37,14 +37,14 @@ export class TooManyTries extends ApiError {
   }
 }
 
-/** An account or a network; `free` is the number of the failure that starts the first delay, usually the fifth. */
+/** Key under which failures are counted, such as a network. `free` replaces `FREE_FAILURES` for this key. */
 type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Counts failures in the database, common to all processes.
- * @param hash hides tried names, since a name may be a password typed in the wrong field
+ * Counts failures. The counts are stored in the database, and all processes share them.
+ * @param hash hides the keys, because a user name in a key may be a password typed in the wrong field
  */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {

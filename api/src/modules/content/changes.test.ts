@@ -112,7 +112,7 @@ describe('on the whole server', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
 
-  test('answers 404 to clients outside the private network, also without proxy headers', async () => {
+  test('answers 404 for /api/changes to clients outside the private network, even without proxy headers', async () => {
     const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
@@ -148,7 +148,7 @@ describe('on a server with no other routes', () => {
     expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
   });
 
-  test('stops the process while clients are subscribed', async () => {
+  test('closes the server and the database while clients are subscribed', async () => {
     const database = await openTestDatabase();
     app = await buildApp({ database: { ...database, kind: 'postgresql' }, payment: sandboxProvider(), proxies: 1 });
     const { heard, end } = await listen(await app.listen({ host: '127.0.0.1', port: 0 }));

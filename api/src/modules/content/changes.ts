@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Serves Server-Sent Events to prerenderers, which connect directly from the private network. When the maximum is reached, a
- * further prerenderer is rejected and polls the lists.
+ * Serves Server-Sent Events to prerenderers, which connect directly from the private network. When `listeners`
+ * of them are connected, a further prerenderer is rejected and polls the lists.
  */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;

@@ -18,7 +18,7 @@ export interface ContentRow {
 
 /** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
-  /** singular, e.g. 'product'; its plural names the table, the address and the channel of notifications */
+  /** singular, such as 'product'; with an "s" it is part of the names of the table, the address and the notifications */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
   /** sort order of the list (spec §7) */

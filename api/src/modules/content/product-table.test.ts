@@ -110,7 +110,7 @@ test('changes all products or none', async () => {
   expect(await prices()).toEqual([4500, 12_500]);
 });
 
-test('validates changes that are sent without a file', async () => {
+test('rejects a negative price in changes that a client sends without an imported file', async () => {
   const [first] = await stored();
   const answer = await server.call('POST', '/api/products/many', { products: [{ id: first?.id, version: 1, values: { price: -1 } }] });
   expect([answer.statusCode, answer.json().message]).toEqual([422, 'Price must be positive']);

@@ -67,7 +67,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).json()).toEqual(theirs);
   });
 
-  test('has no author when the seed has written it', async () => {
+  test('rejects a save of an outdated version, and returns no author when the seed wrote the current version', async () => {
     const id = await create('First');
     await server.database.db.update(table).set({ updatedBy: null, version: 7 });
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });

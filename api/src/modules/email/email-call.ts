@@ -22,7 +22,7 @@ const envelope = {
   service_id: v.literal(EMAIL_IDS.service),
   template_id: v.picklist(Object.values(EMAIL_IDS.templates)),
 };
-/** Schemas for the HTTP reference. A call is validated by the schema of its template's form. */
+/** Schemas for the HTTP reference. `readSend` and `readForm` read the calls. */
 export const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
 export const formSchema = v.objectWithRest(envelope, v.string());
 
@@ -57,7 +57,7 @@ export function readSend(body: unknown): EmailCall {
 }
 
 /**
- * Reads the fields of `POST /api/v1.0/email/send-form`, in which the fields of `ENVELOPE` are not values of the form.
+ * Reads the fields of `POST /api/v1.0/email/send-form`. The result omits the fields of `ENVELOPE`.
  * @throws ApiError as {@link readSend}
  */
 export function readForm(fields: Record<string, string>): EmailCall {

@@ -40,14 +40,14 @@ async function sendForm(fields: Record<string, string>) {
   return app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await request.arrayBuffer()) });
 }
 
-test('answers OK to a JSON call', async () => {
+test('passes on the values of a JSON call and answers “OK” as plain text', async () => {
   await start();
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Ada' } }]);
 });
-test('answers OK to a form call', async () => {
+test('answers OK to a call with form data', async () => {
   await start();
   expect((await sendForm({ firstName: 'Adaọbị', ...envelope })).body).toBe('OK');
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Adaọbị' } }]);

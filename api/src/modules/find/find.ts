@@ -16,7 +16,7 @@ import { type Contact, groupByPerson, identityOf } from './group-by-person';
 const FEWEST = 3;
 /** Maximum of found records of each kind; the search then adds all records of their customers. */
 const BEGINNING = 30;
-/** Number of latest records that a search reads first, since frequent words occur among them. */
+/** Number of latest records that a search reads first. A search for a frequent word finds enough matches among them. */
 const LATEST = 2000;
 /** Maximum of customers in a response, and of records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
@@ -112,7 +112,7 @@ const distinctNumbers = (numbers: string[]): string[] => {
   return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
 };
 
-/** Returns a customer without tests and texts of messages. */
+/** Returns a customer. The records contain no names of tests and no texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),

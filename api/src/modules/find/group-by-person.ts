@@ -6,7 +6,7 @@ export interface Contact {
   phoneNumber: string;
 }
 
-/** Normalizes a contact for comparison; '' for a missing part and for a phone number with too few digits. */
+/** Normalizes a contact for comparison. Returns '' for a phone number with too few digits. */
 export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
@@ -22,8 +22,8 @@ function keysOf(record: Contact & { name: string }): string[] {
 }
 
 /**
- * Groups records of the same person, in the given order. Two records without a common key are in one group when a third record has a key of
- * each.
+ * Groups records of the same person. Records with a common key (`keysOf`) are in one group. If A and B have a common key, and so have
+ * B and C, all three are in one group.
  */
 export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();

@@ -18,7 +18,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // also restarts a window that ends more than five minutes too late: it was started by a host whose clock ran ahead
+  // also restarts a window that ends over five minutes later than a new window would: the clock of the host that started it was fast
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db

@@ -18,12 +18,12 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
 }
 
 /**
- * Limits that all visitors share: those of the whole site, and the limit of a day's bookings without a confirmation by staff (`places`).
- * Shown to administrators so that they can act before other visitors are rejected.
+ * Limits that all visitors share. `places` limits the bookings of one day that staff have not confirmed. The others limit the actions on
+ * the whole site. Administrators see these limits, so that they can act before other visitors are rejected.
  */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-/** Returns SQL for the number of actions, such as `order`, that have an event with a reason in `OF_ALL` since a given time. */
+/** Returns SQL that counts the actions, such as `order`, that have reached a limit of `OF_ALL` since a given time. */
 export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;

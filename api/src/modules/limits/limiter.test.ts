@@ -67,7 +67,7 @@ test('accepts four bookings of a family from one address', async () => {
   expect(await refused()).toEqual([]);
 });
 
-test('limits an automated client at one address to a third of each day’s capacity', async () => {
+test('limits an automated client with one address to a third of each day’s capacity', async () => {
   await attack({ addresses: 1, hours: 2 });
   expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
   // the busy network may book half of 30 visits in each of two hours

@@ -34,7 +34,7 @@ export class LimitReached extends ApiError {
 }
 
 const CALL_US = `call us on ${brand.phone}`;
-/** For each action: the plural noun, and the message when the site or a network has reached its limit. */
+/** `items`: word for the action in {@link sentenceOf}. `notNow`: message when the site or a network has reached its limit. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   appointment: [
     'bookings',

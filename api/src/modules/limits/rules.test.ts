@@ -3,7 +3,7 @@ import { type Counts, halfReached, isBusy, pendingQuota, RULES, reachedLimit, sc
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
-test('limits the payment accounts of a network to twenty an hour, but not its other actions', () => {
+test('accepts the 20th bank account that a network opens in an hour, and its 1000th contact message', () => {
   expect(reachedLimit(RULES.appointment, few)).toBeUndefined();
   expect(reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
   expect(reachedLimit(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
@@ -20,7 +20,7 @@ test.each([
   expect(reachedLimit(RULES.appointment, { ...few, ...more })).toBe(reason);
 });
 
-test('rejects a network’s 21st payment account in an hour', () => {
+test('rejects a network’s 21st request for a bank account in an hour', () => {
   expect(reachedLimit(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
 });
 
@@ -33,7 +33,7 @@ test('reserves the second half of a limit for networks that are not busy', () =>
   expect([pendingQuota(1, false), pendingQuota(1, true)]).toEqual([9, 5]);
 });
 
-test('allows a known network a fifth more actions unless the network is busy', () => {
+test('raises the site’s limits by a fifth for a known network with at most `free` actions', () => {
   const known = (counts: Partial<Counts>) => reachedLimit(RULES.appointment, { ...few, ...counts }, true);
   expect([known({ siteHour: 36, siteDay: 108 }), known({ siteHour: 37 }), known({ siteDay: 109 })]).toEqual([
     ...[undefined, 'site-hour', 'site-day'],

@@ -15,7 +15,7 @@ interface Rule {
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** Value of `person` for actions without a phone number and e-mail address: no limit. */
+/** No limit: the value of `person` for actions without a phone number and an e-mail address. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
@@ -24,13 +24,13 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
-  // `hour` is half of `AN_HOUR_TO_ALL`, the limit of e-mails to unverified addresses
+  // 30 an hour is half of `AN_HOUR_TO_ALL`; the other half remains for e-mails about orders and visits
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum of a day's places for bookings with the status `unconfirmed` or `new`. */
+/** Maximum number of appointments on one day with the status `unconfirmed` or `new`. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
@@ -48,7 +48,7 @@ export const scaled = (rules: Rules, scale: number): Rules =>
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Factors on `free` for a /56 and a /48, since one household may have a whole /56. */
+/** Maximum actions of a /56 (`LINE`) and a /48 (`WIDE`) in 24 hours, as multiples of `free`. One household may have a whole /56. */
 const [LINE, WIDE] = [2, 4];
 
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
@@ -57,7 +57,7 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** Returns half of a limit for a busy network, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Share by which each limit is higher for known networks, so that new networks cannot use up the whole limit. */
+/** Fraction by which known networks may exceed a limit of the whole site. New networks cannot use up these actions. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */

@@ -35,7 +35,7 @@ export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) =>
 // restricts libvips to the decoders of three formats, regardless of a file's name and type
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-// no cache and one thread keep the memory within the limits below
+// saves memory
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -51,8 +51,8 @@ const LARGE_PROOF_BYTES = 400_000;
 const SECONDS = 8;
 
 /**
- * Estimates the decoded size by the header: a progressive JPEG needs two bytes per sample, an interlaced PNG a third more than
- * its samples.
+ * Estimates the decoded bytes from the picture's header. Counts two bytes per sample for every JPEG, because a progressive JPEG needs
+ * them. Adds 30 % for an interlaced PNG.
  */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;

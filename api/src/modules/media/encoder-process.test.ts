@@ -51,7 +51,7 @@ test('fails with the exit code when the encoder has ended before the request', a
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('rejects only the picture during which the child process was killed', async () => {
+test('rejects the picture whose encoder process was killed, and encodes the next picture', async () => {
   startedAs({ longest: 60_000 });
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');

@@ -78,7 +78,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
         // only a slow machine reaches this time limit, since the encoder rejects slow pictures earlier
         settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
-      // a crashed decoder ends the process by a signal, a failed start with an exit code
+      // `code` is null when a crash of the decoder ended the process by a signal; a failed start has an exit code
       const broke = (code: number | null) =>
         settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);

@@ -81,7 +81,7 @@ test('makes no copy wider than the picture, and no copies of drawings and proofs
   ]);
 });
 
-test('makes only the missing copies after a restart', async () => {
+test('makes only the missing copies of a picture after a restart', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -117,7 +117,7 @@ test('skips an unreadable picture after one attempt', async () => {
   expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
 });
 
-test('makes a copy later when uploads fill the queue', async () => {
+test('makes the narrow copy of a picture later when uploads fill the queue', async () => {
   await upload(400);
   let busy = true;
   const encode: EncodePicture = (bytes, use) => {

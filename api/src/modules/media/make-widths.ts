@@ -65,7 +65,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   }
 
   return {
-    /** call it at the start and after a picture was added */
+    /** makes the missing smaller copies; must be called at the start and after a picture is added */
     wake,
     async stop(): Promise<void> {
       stopped = true;

@@ -43,7 +43,7 @@ export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): 
   });
 }
 
-/** Sends a picture. Its policy disables scripts of an SVG that is opened directly. */
+/** Sends a picture. The Content-Security-Policy disables the scripts of an SVG that is opened as a page. */
 function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
   reply.headers({
     // an SVG is text and needs its charset

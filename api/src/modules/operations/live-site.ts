@@ -21,8 +21,8 @@ export interface LiveSite {
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
 /**
- * Returns a function that reads the live release; undefined when no release is live. It reads `release.json`, which lists every
- * page, once per release.
+ * Returns a function that reads the live release; undefined when no release is live. The function reads `release.json` again only after
+ * the link `live` has changed, because the file is large.
  */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');

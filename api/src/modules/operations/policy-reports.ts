@@ -17,7 +17,7 @@ const schema = documented({
 
 const DIRECTIVES = new Set([...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+)/g)].map(([, name]) => name));
 
-/** Returns the reported directives; `other` for names that the policy does not have. */
+/** Returns the violated directives; `other` for a directive that is not in our content security policy. */
 function violatedDirectives(body: unknown): string[] {
   if (!Array.isArray(body)) return [];
   const reports = body
@@ -27,7 +27,7 @@ function violatedDirectives(body: unknown): string[] {
   return reports.map(directive).map((name) => (DIRECTIVES.has(name) ? name : 'other'));
 }
 
-/** Counts violations of the policy. Stores no address: extensions of browsers cause most reports, and paths are health data. */
+/** Counts violations of the content security policy. Stores no page address, since it can contain the name of a test. */
 export function policyReportsRoute(app: FastifyInstance, violated: (directive: string) => void): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/reports+json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));

@@ -150,7 +150,7 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
   expect(now.get('lagoon_database_reachable')).toBe(1);
 });
 
-test('reports the number and bytes of pictures by kind, with the limit', async () => {
+test('reports the number and bytes of pictures by kind, and the maximum of all bytes', async () => {
   const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
   const [shown, proof] = await server.database.db
     .insert(media)

@@ -90,12 +90,12 @@ test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567',
       expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 200]);
   },
 );
-test('accepts a reference in any notation', async () => {
+test('accepts a reference in lower case, with spaces or without hyphens', async () => {
   await add();
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
 
-test('gives an unknown reference and a wrong phone number the same answer after equal work', async () => {
+test('gives an unknown reference and a wrong phone number the same answer after the same number of queries', async () => {
   await add();
   const select = jest.spyOn(server.database.db, 'select');
   const told = async (reference: string, number: string) => {
@@ -184,7 +184,7 @@ test('answers 20 correct requests in a minute, and answers 429 to the next reque
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
-describe('a watched order', () => {
+describe('an order requested with a token', () => {
   const HOUR_MS = 60 * 60_000;
   const later = (ms: number) => new Date(now.getTime() + ms);
   // requests are counted by reference
@@ -204,7 +204,7 @@ describe('a watched order', () => {
     return answers;
   };
 
-  test('gets the same answer as a look-up, with a new token each time', async () => {
+  test('is returned with the same data as by a look-up, and with a new token at each request', async () => {
     const token = await open();
     now = later(HOUR_MS);
     const answer = await watch(token);
@@ -215,14 +215,14 @@ describe('a watched order', () => {
     expect((await watch(token)).statusCode).toBe(401);
     expect((await watch(answer.json().watch)).statusCode).toBe(200);
   });
-  test('does not use up the look-ups of its network', async () => {
+  test('can be requested 60 times without an effect on the rate limit for look-ups', async () => {
     const token = await open();
     expect(new Set(await statusesOf(60, () => watch(token)))).toEqual(new Set([200]));
     expect((await ask(reference())).statusCode).toBe(200);
     expect((await watch(token)).statusCode).toBe(429);
     expect((await watch(token, '10.5.0.1')).statusCode).toBe(429);
   });
-  test('has no token when it awaits no payment', async () => {
+  test('is returned without a new token when it awaits no payment', async () => {
     const token = await open();
     await server.database.db.update(orders).set({ status: 'verified' });
     expect((await watch(token)).json()).toMatchObject({ status: 'verified', watch: null });
@@ -240,7 +240,7 @@ describe('a watched order', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(401);
   });
-  test('is refused with 429 after twenty invalid tokens from one network', async () =>
+  test('is refused with 429 after twenty requests with an invalid watch token from one network', async () =>
     expect(await statusesOf(22, () => watch(`${REFERENCE}.1.x`))).toEqual([...Array(20).fill(401), 429, 429]));
 });
 test('logs neither phone number nor name', () => {

@@ -24,14 +24,14 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, terms: Vie
   return viewOf(db, order, terms);
 }
 
-/** @param reference of a valid token @returns undefined for an erased order */
+/** @param reference from a valid token @returns undefined for an erased order */
 export async function watchedOrder(db: Db, reference: string, terms: ViewTerms): Promise<OrderStatusView | undefined> {
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);
   return order && viewOf(db, order, terms);
 }
 
-/** Returns an order for its customer, without tests, and with notes addressed to the customer only. */
+/** Returns an order as its customer sees it: without names of tests, and without notes for staff. */
 async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
   const { items, events } = (await detailsOf(db, [order.id]))(order.id);
   const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));

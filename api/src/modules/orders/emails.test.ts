@@ -34,7 +34,7 @@ test('lists lines and unknown products for the lab, and the browser’s total wh
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('lists unpaid tests for the lab, and the requested amount when the total differs from it', () => {
+test('shows the lab the unpaid tests, and the amount requested from the customer if it differs from the total', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -49,7 +49,7 @@ test.each([
 ])('explains to the customer how the total differs from the requested amount %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
-test('sends the customer no note on amounts when total and requested amount agree', () => {
+test('does not mention the requested amount to the customer when it equals the total', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
 test('keeps a test name with line breaks in one line', () => {
@@ -93,5 +93,5 @@ describe('an e-mail about a status', () => {
     expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
   test('contains the note to the customer only for a rejection and a refund', () =>
     expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected', 'refunded']));
-  test('is not sent for a waiting order', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
+  test('is not sent for the status pending-verification', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

@@ -55,7 +55,7 @@ function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: Order
   return [`You were asked for ${naira(amountAsked)}. If you have paid that, ${owedText(subtotal - amountAsked)}. ${next}`];
 }
 
-/** Names no test, since other people may read the mailbox. */
+/** The text contains no names of tests, since other people may read the mailbox. */
 export const orderEmailToCustomer = (order: OrderFacts): Email =>
   emailToCustomer(order, `Order received ${order.reference}`, [
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,

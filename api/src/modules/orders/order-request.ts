@@ -9,7 +9,7 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** key of the cart for which the payment account was opened; empty in requests of an earlier build */
+  /** key of the cart for which `paymentAccount` was opened; empty in requests of an earlier build */
   cartKey: string;
   /** amount that the payment page requested, in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;
@@ -42,7 +42,7 @@ const extrasSchema = object({
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // an order without a cart is valid: the chosen tests are required (spec §5), and the proof shows the amount
+  // an order without a cart is valid: it contains the names of its tests (spec §5), and the proof shows the paid amount
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {

@@ -43,7 +43,7 @@ export const fitting = ({ status, q, lateAt, references }: OrderFilter): SQL | u
 
 type StoredOrder = typeof orders.$inferSelect;
 
-/** Omits the tests: more people see lists than records. */
+/** Omits the order's tests. They are health data, and a list needs none of them. */
 function toRow(row: StoredOrder, now: Date): OrderRow {
   const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, version } = row;
   return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, ...momentsOf(row, now), version };
@@ -56,7 +56,7 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
   late: isLate(row, now),
 });
 
-/** Lists the newest order first, but waiting orders the oldest first. */
+/** Lists the newest order first. With a filter for unverified or late orders, lists the oldest order first. */
 export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<RecordPage<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
@@ -97,7 +97,7 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
   });
 }
 
-/** Returns unverified orders and today's verifications. Erased orders have no proof and are left out. */
+/** Returns the unverified orders that still have their personal data, and the number of orders verified today. */
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
   const rows = await db
     .select({ reference: orders.reference, subtotal: orders.subtotal, createdAt: orders.createdAt })
@@ -113,7 +113,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // only lets the query use an index: `statusAt` is never before the verification, so that this condition excludes no order
+        // skips orders without a change of status today, which cannot have been verified today
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -149,14 +149,17 @@ export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, 
   return (await tx.update(orders).set(change).where(where).returning())[0];
 };
 
-/** @param step `by` is null for the payment provider @param held seconds before the e-mail is sent, in which the step can be undone */
+/**
+ * @param step change of status; `by` is null when the payment provider caused it
+ * @param held seconds before the e-mail is sent, in which the change can be undone
+ */
 export async function recordOrderStep(
   tx: Db,
   order: StoredOrder,
   { status, note, by }: Omit<StatusChange<OrderStatus>, 'by'> & { by: Admin | null },
   held = 0,
 ): Promise<StepTrace> {
-  // `now()` is the start of this transaction, which may be earlier than a change for which the transaction waited
+  // `now()` is the start of the transaction, and could be earlier than the order's previous event
   const createdAt = sql`clock_timestamp()`;
   const eventId = randomUUID();
   const author = { by: by?.username ?? null, adminId: by?.id ?? null };

@@ -63,7 +63,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const testOption = testNames(request.testOption);
   const names = lines.map(({ name }) => name);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // the names of a cart with unknown products cannot be compared with the chosen tests
+  // skips the comparison with the chosen tests when a product of the cart is unknown
   const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };

@@ -85,7 +85,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 const BODY_BYTES = 4096;
 /** Maximum of look-ups of a network in a minute. Guesses are also throttled by reference and network. */
 const LOOK_UPS = 20;
-/** Maximum of requests of all pages that watch one order, in a minute. A page sends fifteen. */
+/** Maximum requests per minute for the status of one order, from all its open pages together. One page sends 15 per minute. */
 const WATCHES = 60;
 
 interface StatusDeps {
@@ -101,7 +101,8 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusD
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
   const watched = ({ headers }: Pick<Asked, 'headers'>) => watches.read(headers['x-order-watch']);
-  // counts by order, since households and mobile networks share an address; a request with an invalid token counts as a look-up of its network
+  // limits the requests for each order, since customers in a household or a mobile network share an address;
+  // a request without a valid token counts as a look-up of its network
   const rateLimit = {
     ...perNetwork(LOOK_UPS),
     inMemory: true,

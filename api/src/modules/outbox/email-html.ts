@@ -19,7 +19,7 @@ const line = (text: string) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
-/** Renders an e-mail's text as HTML that loads no files and fits a phone. Typed markup stays text. */
+/** Renders an e-mail's text as HTML that loads no files and fits a phone. Escapes HTML in the text. */
 export const emailHtml = ({ subject, text }: { subject: string; text: string }): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -36,5 +36,5 @@ test('redacts the secret of a link when administrators read the e-mail', () => {
   expect(redactedText({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
   expect(redactedText({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });
-test('ends with the lab’s contact details', () =>
+test('ends an e-mail to a customer with the lab’s phone number and opening hours', () =>
   expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

@@ -35,7 +35,7 @@ const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
-/** Omits a first name that may be a message, unless `isVerified` as in {@link addressee}. */
+/** Returns a salutation. A first name that could be a message, such as "Call 0801", becomes "customer" unless `isVerified`. */
 export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
   const name = oneLine(firstName);
   return `Dear ${isVerified || isOneName(name) ? name : 'customer'},`;

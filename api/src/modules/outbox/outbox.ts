@@ -42,8 +42,8 @@ const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
 /**
- * `claim` counts a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim also clears the
- * error: an administrator cannot retry an e-mail that is being sent.
+ * `claim` counts a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim clears the
+ * error, because an administrator can retry an e-mail with an error even while it is being sent.
  */
 export function databaseStore(db: Db): EmailStore {
   return {
@@ -91,7 +91,7 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
  * @returns false when the e-mail is held
  */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
-  // serializes counting until the end of the transaction
+  // other transactions wait here, so that each counts the e-mails of the transactions before it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
   const held = await limitPassed(tx, email.to.address);
   await post(tx, kind, [email], { unverified: true, held: held ?? null });

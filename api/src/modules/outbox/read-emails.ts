@@ -71,7 +71,7 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   return toRecord(email);
 }
 
-/** Counts open work in one query, since every open dashboard polls the counts. */
+/** Counts unverified orders, unsent e-mails and so on in one query, since every open dashboard requests the counts each minute. */
 export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),

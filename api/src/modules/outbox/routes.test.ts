@@ -131,7 +131,7 @@ test('queues the selected e-mails that are still failed or held', async () => {
 test('rejects a selection with an invalid id', async () =>
   expect((await server.call('POST', '/api/outbox/retry', { ids: ['x'] })).statusCode).toBe(422));
 
-test('counts waiting orders, messages, appointments and e-mails, and reached limits', async () => {
+test('counts waiting records and e-mails, and the actions that reached a limit of the whole site within a day', async () => {
   const { db } = server.database;
   await db.insert(orders).values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
   await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);

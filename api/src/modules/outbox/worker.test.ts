@@ -74,7 +74,7 @@ test('extends the claim on an e-mail while the mail server is slow', async () =>
   await worker.stop();
   jest.useRealTimers();
 });
-test('sends e-mails that were stored after its start when it is woken', async () => {
+test('sends a newly stored e-mail after a call of `wake`', async () => {
   const { memory, worker } = setup([], async () => {});
   memory.due.push('9');
   worker.wake();

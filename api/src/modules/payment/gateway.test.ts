@@ -49,7 +49,7 @@ test('signs in with the configured credentials in the provider’s format', asyn
   expect(calls[0]?.url).toBe('/v1/init/login');
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ user: 'lab', password: 'hidden-word', type: 'email', from: 'full' });
 });
-test('requests an account with signature and bearer token, and sends no body', async () => {
+test('sends signature and bearer token, and no body, when it requests a bank account', async () => {
   answer = json({ account: 1234567890, bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false, internal: 'x' });
   expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
     account: '1234567890',
@@ -110,7 +110,7 @@ test('accepts a response whose field `error` is false', async () => {
   answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
-test('answers 401 when the provider does not know the session', async () => {
+test('answers 401 when the provider does not know the payment session', async () => {
   answer = json({}, 401);
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 401 });
 });

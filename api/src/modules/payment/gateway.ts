@@ -90,7 +90,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
 
 /**
  * Returns the sandbox when no PAYMENT_ variable is set.
- * @throws {Error} when only some are set: a mistyped name must not enable test accounts
+ * @throws {Error} when only some are set, so that a mistyped name does not enable the sandbox
  */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;

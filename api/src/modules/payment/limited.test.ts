@@ -38,7 +38,7 @@ const pay = async (network: string, cart = '') => {
   return (await account(await login({ network, cart }))).account;
 };
 
-test('returns the same account for a cart until five minutes before the account expires', async () => {
+test('returns the same bank account for a cart until five minutes before the account expires', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
     '901',
     '901',
@@ -50,12 +50,12 @@ test('returns the same account for a cart until five minutes before the account 
   expect(await pay('10.0.0.1', 'cart a')).toBe('903');
 });
 
-test('does not reuse an account whose expiry is not a timestamp', async () => {
+test('opens another bank account for a cart when the expiry of the first account is not a timestamp', async () => {
   expires = () => '30 minutes';
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
 });
 
-test('opens one account when several simultaneous calls have the same session', async () => {
+test('opens one bank account for several simultaneous calls of one payment session', async () => {
   const { login, account } = calls();
   const session = await login({ network: '10.0.0.1' });
   const answers = await Promise.allSettled([account(session), account(session), account(session)]);
@@ -68,7 +68,7 @@ test('opens one account when several simultaneous calls have the same session', 
   expect(opened).toBe(1);
 });
 
-test('limits accounts per network and hour, and accounts of the whole site per hour and day', async () => {
+test('limits new bank accounts of a network per hour, and of the whole site per hour and per day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
   // an account that is returned again does not count
@@ -85,7 +85,7 @@ test('limits accounts per network and hour, and accounts of the whole site per h
   expect(opened).toBe(8);
 });
 
-test('does not count failed sign-ins, and deletes expired sessions', async () => {
+test('does not count failed sign-ins at the payment provider, and deletes expired payment sessions', async () => {
   const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
   const { login } = limitedPayment({ db: database.db, provider: failing, limiter: createLimiter({ db: database.db, now, rules }), now });
   for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });

@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
-/** Remaining validity in ms below which the account of a cart is not returned again. */
+/** Time in ms. A cart gets its bank account again only if the account is valid for longer than this time. */
 const LEFT_MS = 5 * 60_000;
 
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
@@ -19,12 +19,12 @@ interface Deps {
   now: () => Date;
 }
 
-/** Returns the keyed hash of a cart's key; '' without a key. */
+/** Hashes `cart`, the key of a cart. Returns '' when `cart` is empty. */
 export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? (await keyedHash(db, 'limits-secret'))('cart', cart) : '');
 
 /**
- * Limits the sign-ins of anonymous clients, since each sign-in opens an account. While the account of a cart is valid, the cart
- * gets no new one.
+ * Limits the sign-ins of anonymous clients at the payment provider, since each sign-in can open a bank account. A cart keeps its bank
+ * account while that account is valid.
  */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
@@ -74,7 +74,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 }
 
-/** Parses a future ISO 8601 timestamp. Accounts with other texts, such as "30 minutes", are not reused. */
+/** Parses a future ISO 8601 timestamp. Returns undefined for a past time and for other texts, such as "30 minutes". */
 function momentOf(expires: string, now: Date): Date | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;

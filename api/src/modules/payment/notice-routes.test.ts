@@ -112,7 +112,7 @@ describe('notices in the plain format', () => {
     const { received, events, status } = await read(reference);
     expect([received, status, events.length]).toEqual([1_500_000, 'verified', 2]);
   });
-  test('verify exactly once when the transaction of the first try fails', async () => {
+  test('verify the order when a repeated notice follows a failed database transaction', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     const { db } = server.database;
@@ -202,7 +202,7 @@ describe('Paystack’s notices', () => {
     expect(asked).toEqual(['/transaction/verify/1e1a2b3c', `Bearer ${SECRET}`]);
     expect(await read(reference)).toMatchObject({ status: 'verified', transfers: [{ bank: 'paystack' }] });
   });
-  test('are accepted when only their metadata names the account', async () => {
+  test('are accepted when only their metadata contains the number of the bank account', async () => {
     const account = await openAccount();
     const without = charge(account, { authorization: { receiver_bank_account_number: null } });
     verified = { status: 200, data: without };
@@ -227,7 +227,7 @@ describe('Paystack’s notices', () => {
     expect((await send(charge(account))).statusCode).toBe(503);
     expect(await server.database.db.$count(transfers)).toBe(0);
   });
-  test('of other events change nothing', async () => {
+  test('about events other than a payment into an account change nothing', async () => {
     expect((await send(charge('9012345678'), 'transfer.success')).json()).toEqual({
       message: 'This notice is no payment into an account.',
     });
@@ -238,7 +238,7 @@ describe('Paystack’s notices', () => {
 describe('the sandbox', () => {
   beforeAll(() => start({}));
   afterAll(() => server.close());
-  test('sends a signed notice of a test transfer for administrators only', async () => {
+  test('lets only administrators send a signed notice of a test transfer', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     const body = { account, amount: 15_000 };
@@ -248,7 +248,7 @@ describe('the sandbox', () => {
   });
 });
 
-test('answers 404 to a notice when the payment provider sends no notices', async () => {
+test('answers 404 to a notice when notices are not configured', async () => {
   const { sandbox: _sandbox, ...provider } = { sandbox: true, login: async () => ({ auth: 'a', accesscode: 'b' }), account: jest.fn() };
   await start({ payment: provider });
   expect((await post({}, {})).statusCode).toBe(404);
@@ -261,7 +261,7 @@ test.each([
   [{ PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET }, 'must be one of paystack, plain'],
   [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_API: 'http://x' }, 'must be an origin'],
 ])('refuses the settings %j', (env, message) => expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message));
-test('returns Paystack’s format for its settings, and no format without settings', () => {
+test('returns the notice format of Paystack when the settings name it, and undefined without settings', () => {
   expect(noticeFormat({} as NodeJS.ProcessEnv)).toBeUndefined();
   expect(noticeFormat({ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET } as unknown as NodeJS.ProcessEnv)?.name).toBe(
     'paystack',

@@ -17,8 +17,8 @@ const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
 /**
- * Returns the latest session that got the account number before the payment: later, the provider may give the number to another
- * cart. Locks the session, because an order may claim it simultaneously.
+ * Returns the newest row of `paymentAccounts` with the payment's account number that was created before the payment. A later row may belong
+ * to another cart, because the provider reuses account numbers. Locks the row, because an order may claim it simultaneously.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const [latest] = await tx

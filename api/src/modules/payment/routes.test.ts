@@ -71,7 +71,7 @@ test('answers in JSON: 400 to malformed JSON and 413 to a large body', async () 
   const huge = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: JSON.stringify({ user: 'x'.repeat(20_000) }) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, true]);
 });
-test('rejects the 31st sign-in of a minute from one address', async () => {
+test('answers 429 to the 31st call of /v1/init/login that one IP address makes within a minute', async () => {
   await start();
   for (let i = 0; i < 30; i += 1) expect((await login()).statusCode).toBe(200);
   const answer = await login();

@@ -29,7 +29,7 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
       else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
       return reply.code(status).send({ error: true, message });
     });
-    // the request for an account has a JSON content type and no body (spec §7), which the default parser rejects
+    // the request for a bank account has a JSON content type and an empty body (spec §7); the default parser rejects it
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       try {

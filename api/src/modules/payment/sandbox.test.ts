@@ -2,21 +2,21 @@ import { sandboxProvider } from './sandbox';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 
-test('opens an account that is marked as a test', async () => {
+test('opens a bank account that is marked as a sandbox account', async () => {
   const provider = sandboxProvider(() => start);
   const account = await provider.account(await provider.login());
   expect(account).toMatchObject({ bank: 'Sandbox Bank', error: false, sandbox: true, Expires: '2026-11-21T10:30:00.000Z' });
   expect(account.account).toMatch(/^\d{10}$/);
   expect(account.message).toMatch(/test account/);
 });
-test('opens no account for a sign-in that is eleven minutes old', async () => {
+test('opens no bank account for a payment session that is eleven minutes old', async () => {
   let now = start;
   const provider = sandboxProvider(() => now);
   const session = await provider.login();
   now += 11 * 60_000;
   await expect(provider.account(session)).rejects.toMatchObject({ status: 401 });
 });
-test('opens an account for a sign-in of another process', async () => {
+test('opens a bank account for a session that another process created', async () => {
   const session = await sandboxProvider().login();
   await expect(sandboxProvider().account(session)).resolves.toMatchObject({ sandbox: true });
 });

@@ -14,7 +14,7 @@ const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** Calls `remove` for expired rows in batches, and skips locked rows. @returns the number of these rows */
+/** Calls `remove` for expired rows in batches, and skips locked rows. @returns number of rows that `remove` got */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await withRetry(() =>
@@ -45,8 +45,8 @@ const deleteWithHistory =
   };
 
 /**
- * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt` only
- * lets the query use an index.
+ * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt`
+ * changes no result: with it, the query can use an index.
  */
 export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;

@@ -70,7 +70,7 @@ test('erases an e-mail that is being sent, and the worker sends it once', async 
   expect(await databaseStore(database.db).claim()).toBeUndefined();
 });
 
-test('erases all data while the worker sends a full outbox', async () => {
+test('erases a person’s orders and e-mails while the outbox worker tries to send the e-mails', async () => {
   for (let n = 0; n < 6; n += 1) await order();
   const worker = startOutboxWorker({
     store: databaseStore(database.db),

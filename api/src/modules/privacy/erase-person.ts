@@ -46,8 +46,8 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
 
 /**
  * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction. A
- * concurrent change restarts it.
- * @throws ApiError 422, 404 without data, 409 when the person's records differ from `seen`
+ * concurrent change restarts the transaction.
+ * @throws ApiError 404 when the person has no records, 409 when the numbers of records differ from `seen`
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);

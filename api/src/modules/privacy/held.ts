@@ -20,7 +20,7 @@ export async function readHeld(db: Db, email: string) {
 
 export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-// summaries for administrators, without tests and texts of messages
+// summaries for administrators: they contain no names of tests and no texts of messages
 export const orderSummary = ({ reference, status, subtotal, createdAt }: typeof orders.$inferSelect) => ({
   ...{ reference, status, subtotal },
   createdAt: createdAt.toISOString(),
@@ -51,13 +51,13 @@ export function toPerson(held: Held): HeldPerson {
 
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Normalizes a column or JSON text like `plainEmail`, by the same SQL expression as the indexes (api/migrations/0014_growth.sql). */
+/** Does in SQL what `plainEmail` does. The indexes have the same expression (api/migrations/0014_growth.sql). */
 export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
 /** @param email from `plainEmail` */
 export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
 
-/** Normalizes a column like `nationalNumber`, by the same SQL expression as the indexes. */
+/** The SQL form of `nationalNumber`. The indexes use the same expression. */
 export const nationalNumberIn = (column: PgColumn): SQL =>
   sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
 
@@ -69,7 +69,7 @@ const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${o
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
-  // other kinds of e-mails have free text as subject, which may contain the reference of another customer
+  // only kinds without free text in the subject: free text may contain the reference of another customer
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 

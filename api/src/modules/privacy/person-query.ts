@@ -22,7 +22,7 @@ export const emailSchema = object({
 
 export const plainEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
-/** Requires a complete e-mail address or phone number, since the result can be erased. @throws ApiError 422 */
+/** Requires a complete e-mail address or phone number, since an administrator can erase the data found. @throws ApiError 422 */
 export function readPersonQuery(body: unknown): PersonQuery {
   const { q } = validated(querySchema, body);
   if (q.includes('@')) return { email: plainEmail(q) };

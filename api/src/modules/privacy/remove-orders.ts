@@ -10,7 +10,7 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
-/** Removes the payers of transfers. Keeps day and amount, which the daily closing sums. */
+/** Removes the payers of transfers. Keeps day and amount, since the page Daily closing sums them. */
 const removePayers = (tx: Db, ids: string[]) =>
   tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.orderId, ids));
 
@@ -28,7 +28,7 @@ export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   await deleteUnclaimed(tx, proofs);
 }
 
-/** Keeps reference, date, amounts, status and its history; removes contact, tests, proof, account and notes. */
+/** Keeps reference, date, amounts, status and status history. Removes contact, tests, proof, bank account and notes. */
 export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await removeProofs(tx, ids);

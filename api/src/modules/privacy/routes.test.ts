@@ -250,7 +250,7 @@ describe('erasing', () => {
 });
 
 describe('an export', () => {
-  test('contains all data of the person with the proof, and no names of staff', async () => {
+  test('contains all data of the person, including the proof of an order, but no names of staff', async () => {
     const reference = await placeOrder();
     await move(reference, 'rejected', 'Five naira are missing');
     await writeMessage();

@@ -74,7 +74,7 @@ test('frees the space of many deleted proofs in the embedded database', async ()
     expect(rows[0].bytes).toBeLessThan(2_000_000);
   }
 });
-test('reserves storage for the lab’s pictures and for proofs of orders', async () => {
+test('accepts proofs up to 80% of the storage, proofs without an order up to 10%, and the lab’s pictures up to 100%', async () => {
   await database.db.delete(orders);
   await database.db.delete(media);
   const proof = async (mediaLimit: number) =>

@@ -16,7 +16,7 @@ const UPLOAD_PRESET = 'proofs';
 const perAddress = { rateLimit: perNetwork(20) };
 /** Maximum of uploads that are decoded simultaneously, and of uploads that wait; `longestWait` in ms is shorter than nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
-/** Maximum bytes of the text fields, since a picture sent as data URL is a third larger than its file. */
+/** Maximum bytes of the text fields. A text field can contain the picture as a data URL, which is a third larger than the file. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
 

@@ -63,7 +63,7 @@ export interface StatusKind<Status extends string, Row extends VersionedRow, Fou
   keyOf(row: Row): string;
   /** columns that a step changes, as JSON */
   kept(row: Row): Record<string, unknown>;
-  /** restores `kept` and deletes the history entry, if the row still has its version; returns false otherwise */
+  /** restores `kept` and deletes the history entry; returns false if the version in the database is not `row.version` */
   restore(tx: Db, row: Row, kept: Record<string, unknown>, eventId: string): Promise<boolean>;
 }
 
@@ -84,7 +84,7 @@ async function rejection<Status extends string, Row extends VersionedRow, Found 
   return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 
-/** Changes a status. The statement itself checks version and step, so that one of two simultaneous changes fails. */
+/** Changes a status. The SQL update itself checks the version and the previous status, so that one of two simultaneous changes fails. */
 async function step<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   tx: Db,
   kind: StatusKind<Status, Row, Found>,
@@ -102,7 +102,7 @@ async function step<Status extends string, Row extends VersionedRow, Found exten
   return { recordId: row.id, version: row.version, before: kept, ...trace };
 }
 
-/** @throws ApiError 404, 412 with the current record, 409 */
+/** @throws ApiError 404 for an unknown `key`, 412 with the current record for an unexpected version, 409 for an impossible new status */
 export function changeStatus<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   db: Db,
   kind: StatusKind<Status, Row, Found>,
@@ -124,7 +124,7 @@ function reasonOf({ status, message, details }: ApiError): string {
   return `Changed by ${details?.changedBy ?? 'the customer'}.`;
 }
 
-/** Records per transaction: the embedded database serves other calls between two transactions. */
+/** Maximum number of records in a transaction. The embedded database serves other calls between two transactions. */
 const AT_ONCE = 50;
 
 /** Changes each record in its own savepoint, and leaves out rejected changes. @param after called with the results of each transaction */
@@ -160,7 +160,7 @@ async function changeEach<Row extends VersionedRow, Result extends { version: nu
   return changed;
 }
 
-/** Changes each record that still has its version and whose status allows the step. */
+/** Changes the status of each record, if its version has not changed and the new status may follow the current status. */
 export async function changeMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   db: Db,
   kind: StatusKind<Status, Row, Found>,
@@ -175,12 +175,12 @@ export async function changeMany<Status extends string, Row extends VersionedRow
     await rememberSteps(tx, steps);
     ids.push(...steps.map(({ recordId }) => recordId));
   });
-  // restarts the time to undo, so that it begins with the answer
+  // restarts the time to undo, so that it begins at the end of this call
   await holdSteps(db, ids);
   return result;
 }
 
-/** Maximum seconds of a call of `undoMany`; 1500 restorations take less, even on a busy machine. */
+/** Maximum seconds of a call of `undoMany`. A call with 1500 records (the most allowed) takes less, even on a busy machine. */
 const UNDO_WORK_SECONDS = 600;
 
 /**
@@ -202,7 +202,7 @@ export async function undoMany<Status extends string, Row extends VersionedRow, 
     if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
     return { version: version + 1 };
   });
-  // gives records that were not restored, and their e-mails, the usual time to undo again
+  // restarts the time to undo, with its usual length, for the records that were not restored
   await holdSteps(db, ids);
   return result;
 }

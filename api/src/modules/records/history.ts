@@ -17,11 +17,11 @@ export const toStatusEvent = <Status extends string>({ status, note, by, created
   createdAt: createdAt.toISOString(),
 });
 
-/** Returns the first entry of a history, the creation of the record, which the table does not store. */
+/** Returns the first entry of a history. The database stores only later entries. */
 export const createdEvent = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
   toStatusEvent({ status, note: '', by: null, createdAt });
 
-/** Adds histories to messages or appointments. @param answer receives a row and its changes, oldest first */
+/** Returns messages or appointments with their histories. @param answer combines a row with its changes, oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
   db: Db,
   rows: Row[],
@@ -44,7 +44,7 @@ interface RecordedChange {
 /** @returns ids of the entries, in the order of `recordIds` */
 export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<string[]> {
   if (recordIds.length === 0) return [];
-  // `now()` is the start of this transaction, which may be earlier than a change for which the transaction waited
+  // not `now()`, the start of this transaction: while it waited for a lock, another transaction may have added an entry
   const createdAt = sql`clock_timestamp()`;
   const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
   const rows = recordIds.map((recordId) => ({ ...event, id: randomUUID(), recordId }));

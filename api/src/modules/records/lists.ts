@@ -34,7 +34,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<RecordPage<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
-  // without a condition, indexes serve the page and the count; with a condition, one scan serves both
+  // with `where`, one scan finds and counts the rows; without `where`, an index finds them, and a second query counts them
   const found = await rowsOf<{ id: string; total?: number }>(
     db,
     where

@@ -17,7 +17,7 @@ test('keeps leading digits of a phone number when they only resemble the country
   expect(nationalNumber('0234 567')).toBe('234567'));
 test('normalizes a text without digits to an empty phone number', () => expect(nationalNumber('call my sister')).toBe(''));
 
-test('matches digits anywhere in a phone number, and digits after 0 or 234 also at the start', () => {
+test('finds digits anywhere in a phone number, and finds 0803 also in numbers that begin with 234803', () => {
   expect(digitPatterns('1234')).toEqual(['%1234%']);
   expect(digitPatterns('234803')).toEqual(['%234803%', '803%', '0803%', '234803%', '2340803%', '00234803%', '002340803%']);
   expect(digitPatterns('0803')).toContain('234803%');

@@ -15,7 +15,7 @@ const refused = (body: unknown, ifMatch: string | undefined = '"1"') => {
   return undefined;
 };
 
-test('reads the version, the status and a note', () =>
+test('returns the version, the status and the note of a request', () =>
   expect(readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules)).toEqual({
     status: 'verified',
     note: 'Seen at 9',

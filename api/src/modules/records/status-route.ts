@@ -47,7 +47,7 @@ export function requireVersions(ifMatch: string | undefined): number[] | undefin
   return expectedVersions(ifMatch);
 }
 
-/** @throws ApiError 428, 422 with `fields` */
+/** @throws ApiError 428 without the header If-Match, 422 with `fields` for an invalid body */
 export function readStatusRequest<Status extends string>(
   ifMatch: string | undefined,
   body: unknown,
@@ -84,7 +84,7 @@ interface StatusRoute<Status extends string, Row extends VersionedRow, Found ext
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   kind(): StatusKind<Status, Row, Found>;
-  /** reads the key in an address */
+  /** Returns a record's key (such as a reference) from the parameter `:key` of the address. */
   keyOf(text: string): string;
   /** maximum of records in one call of `undo` */
   mostUndone?: number;

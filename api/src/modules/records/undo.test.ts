@@ -90,7 +90,7 @@ test('undoes a change of the status of a single order', async () => {
   expect((await server.call('GET', `/api/orders/${order?.key}`)).json()).toMatchObject({ status: 'pending-verification', events: [] });
 });
 
-test('an e-mail waits until its step cannot be undone any more', async () => {
+test('sends the e-mail about a change of status only after the time to undo', async () => {
   const records = await addOrders(1);
   await steps('orders', { status: 'verified', records });
   const store = databaseStore(server.database.db);
@@ -101,7 +101,7 @@ test('an e-mail waits until its step cannot be undone any more', async () => {
   expect(await store.claim()).toBeDefined();
 });
 
-test('keeps a step when a worker has begun to send its e-mail', async () => {
+test('does not undo a change of status when a worker has begun to send the e-mail about it', async () => {
   const [order] = await addOrders(1);
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
   await server.database.db.update(outbox).set({ nextAt: sql`now()` });
@@ -110,7 +110,7 @@ test('keeps a step when a worker has begun to send its e-mail', async () => {
   expect(await count(outbox)).toBe(1);
 });
 
-test('keeps a visit cancelled when other visits have taken its time slot', async () => {
+test('does not undo a cancellation when other visits have taken the time slot', async () => {
   const row = appointmentRow();
   await server.database.db.insert(appointments).values(row);
   const { done } = (await steps('appointments', { status: 'cancelled', records: [{ key: row.reference, version: 1 }] })).json();
@@ -193,7 +193,7 @@ test('verifies 200 orders in one call, and undoes all of them in a second call',
   expect([await count(orderEvents), await count(outbox)]).toEqual([0, 0]);
 });
 
-test('returns the orders and messages of a filter with their versions', async () => {
+test('returns the orders and messages that match a filter, with their versions', async () => {
   await addOrders(3);
   await server.database.db.insert(messages).values(messageRow());
   const items = async (path: string) => (await server.call('GET', path)).json().items;

@@ -5,11 +5,11 @@ import { outbox, undoableSteps } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { UNUSED_ID } from '../../platform/validation';
 
-/** Time to undo a step, in seconds: longer than the browser offers Undo, since answer and request take time. */
+/** Seconds in which the server accepts an undo. The browser offers Undo for 2 seconds less, because requests take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
 export interface StepTrace {
-  /** id of the history entry; null when the step has no entry */
+  /** id of the entry that the change added to the record's history; null if it added none */
   eventId: string | null;
   /** ids in the outbox */
   emails: string[];
@@ -18,7 +18,7 @@ export interface StepTrace {
 export interface UndoableStep extends StepTrace {
   recordId: string;
   version: number;
-  /** values of the columns before the step; undefined when the step cannot be undone */
+  /** old values of the columns; undefined when the change cannot be undone */
   before: Record<string, unknown> | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function deleteExpired(tx: Db): Promise<void> {
 
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
-/** Stores the columns of records before a step until the time to undo it is over. @param tx the transaction of the steps */
+/** Stores the old columns of changed records until the changes can no longer be undone. @param tx the transaction of the changes */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
@@ -37,7 +37,10 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
   if (kept.length > 0) await tx.insert(undoableSteps).values(kept);
 }
 
-/** Restarts the time to undo for steps that can still be undone. Their e-mails wait equally long, unless a worker has begun to send them. */
+/**
+ * Restarts the time to undo for those changes of the records that can still be undone. E-mails about these changes wait until that
+ * time is over, unless a worker has begun to send them.
+ */
 export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECONDS): Promise<void> {
   if (recordIds.length === 0) return;
   await db.transaction(async (tx) => {
@@ -63,7 +66,10 @@ async function recall(tx: Db, ids: string[]): Promise<boolean> {
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
-/** Removes and returns the stored step that led to a version, and deletes its e-mails. @throws ApiError 409 when it is too late */
+/**
+ * Removes and returns the step (change of status) that led to a version, and deletes its e-mails.
+ * @throws ApiError 409 when the time to undo is over, or when a worker has begun to send an e-mail
+ */
 export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
   const [step] = await tx
     .delete(undoableSteps)

@@ -17,7 +17,7 @@ const MOST = 100;
 type OrderRow = typeof orders.$inferSelect;
 type VisitRow = typeof appointments.$inferSelect;
 
-/** Names neither tests nor people: several people may use one address. */
+/** Returns an e-mail without names of tests or people, since several people may use one address. */
 function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitRow[]): Email {
   const orderLines = ofOrders.flatMap(({ reference, createdAt }) => [
     `Order ${reference} of ${lagosDay(createdAt.toISOString())}`,

@@ -28,7 +28,7 @@ const addOrder = (change: Partial<typeof orders.$inferInsert> = {}) => server.da
 const addVisit = (change: Partial<typeof appointments.$inferInsert> = {}) =>
   server.database.db.insert(appointments).values(appointmentRow({ status: 'new', ...change }));
 
-test('e-mails all references of an address to the stored address, without tests and names', async () => {
+test('e-mails the references of all orders and visits to the address in its stored spelling, without tests and names', async () => {
   await addOrder({ reference: 'LGN-7F3K-92QD', email: 'Ada@Mail.example', createdAt: new Date('2026-11-20T23:30:00Z') });
   await addOrder({ reference: 'LGN-0000-0009', email: EMAIL, createdAt: new Date('2026-02-01T09:00:00Z') });
   await addVisit({ reference: 'APT-7F3K-92QD', date: '2026-11-30', time: '09:00' });
@@ -89,7 +89,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await sent()).toHaveLength(before);
 });
 
-test('delays the answer equally for a known and an unknown address', async () => {
+test('delays the answer equally for an e-mail address with orders and one without orders', async () => {
   const pause = jest.spyOn(timers, 'setTimeout');
   await addOrder({ email: 'held@mail.example' });
   for (const email of ['held@mail.example', 'unknown@mail.example']) await ask(email, server, '10.5.0.1');
@@ -97,7 +97,7 @@ test('delays the answer equally for a known and an unknown address', async () =>
   pause.mockRestore();
 });
 
-test('limits requests per address, known or not, and keeps addresses out of the log', async () => {
+test('limits requests per e-mail address, with and without orders, and logs no address', async () => {
   for (const email of ['many@mail.example', 'none@mail.example']) {
     await addOrder({ email: 'many@mail.example' });
     for (let i = 0; i < 3; i += 1) expect((await ask(email, server, `10.4.${i}.1`)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ test.each([[''], ['ada'], [42], [`${'a'.repeat(250)}@mail.example`]])('rejects t
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['email']]);
 });
 
-test('offers the e-mail only with a mail server', async () => {
+test('offers to e-mail references only when a mail server is configured', async () => {
   expect((await server.app.inject('/api/references')).json()).toEqual({ offered: true });
   const silent = await startTestApp();
   expect((await silent.app.inject('/api/references')).json()).toEqual({ offered: false });

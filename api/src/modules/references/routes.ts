@@ -17,10 +17,13 @@ interface Deps {
 }
 
 const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
-/** Duration of each answer in ms. It is longer than the work, so that it does not show whether an address is known. */
+/** Minimum duration of an answer in ms. A search for an address takes less, so the duration does not show whether the address is known. */
 const ANSWER_MS = 300;
 
-/** Registers the calls about forgotten references. No answer shows whether an address is known. With POST, the address is in no log. */
+/**
+ * Registers the calls about forgotten references. No answer shows whether an e-mail address is known. The body of a POST contains the
+ * e-mail address, because logs contain URLs.
+ */
 export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps): void {
   const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
   app.get('/api/references', offer, async (_request, reply) => {

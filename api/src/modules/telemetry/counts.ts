@@ -8,10 +8,10 @@ import { siteNetwork } from '../../platform/network';
 import { bucketStart, isLoadOfHour, keyOf, type Measurement, measurementsOf } from './measurement';
 import { cardinalityLimit, createQuota, type Live, mergeInto, storable } from './quota';
 
-/** Networks are hashed to this number of groups: a few groups cannot form a majority, and no group identifies a network. */
+/** Number of groups of networks in the reports (docs/adr/0012). */
 export const NETWORK_GROUPS = 64;
 
-/** Maximum of different rows of one network in an hour, far above what its visitors cause. */
+/** Maximum of different rows that the reports of one network add in an hour. Real visitors of a network cause far fewer. */
 export const MOST_KINDS = { loads: 60, pages: 200 };
 
 interface Deps {
@@ -24,7 +24,7 @@ interface Deps {
   keepEvery?: number | undefined;
 }
 
-/** Counts reports in memory and adds the sums to the database. Counts that the database rejects are kept until the next write. */
+/** Counts reports in memory and adds the sums to the database. If the database rejects the sums, keeps them until the next write. */
 export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: Deps) {
   let live: Live | undefined;
   let waiting = new Map<string, Measurement>();
@@ -53,7 +53,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
     return writing;
   };
   return {
-    /** Counts a report without a query; never fails. */
+    /** Counts a report in memory. Never fails. */
     add(report: TelemetryReport, at: Date, network: string): void {
       const hour = bucketStart(at, HOUR_MS).getTime();
       for (const row of measurementsOf(report, at, networkGroup(hash, siteNetwork(network), at))) {
@@ -79,7 +79,7 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
     select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
     from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
 
-/** Adds the counts of rows to the stored rows. A new row beyond the quota of its period is dropped or gets `ANY_CODE`. */
+/** Stores rows. Adds their counts to stored rows with the same key. The quota of the period applies to all other rows (`createQuota`). */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
   const { at, app, build, page, measure, network, wanted, phase, code } = telemetry;
   const key = { at, app, build, page, measure, network, wanted, phase, code };

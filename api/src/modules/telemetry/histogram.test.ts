@@ -14,7 +14,7 @@ test('returns a median that is in the range of the middle value', () => {
   expect(median).toBeGreaterThan(100);
   expect(median).toBeLessThanOrEqual(150);
 });
-test('returns the p95 of slow loads when more than one load in twenty is slow', () => {
+test('returns the time of the slow loads as p95 when more than one load in twenty is slow', () => {
   const times = [...new Array(18).fill(110), 5000, 5000];
   expect(quantile(of(...times), 0.95)).toBe(5000);
 });

@@ -2,18 +2,17 @@ import { HOUR_MS, type TelemetryReport, TIMED_PHASES, VITALS } from '@lagoon/sha
 import type { telemetry } from '../../platform/db/schema';
 import { addHistograms, histogramOf } from './histogram';
 
-/** A row of the table: events of one kind in one hour, or in five minutes from one group of networks. */
+/** A row of `telemetry` counts events of one kind: from all networks in one hour, or from one group of networks in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
 /** The value of `network` in a row that counts all networks for an hour. */
 export const ALL = -1;
-/** Period in ms of a row that counts one group of networks. */
 export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** @param length in milliseconds */
 export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
-/** Returns the primary key as text. No part of it includes a space. */
+/** Returns the primary key as text. Spaces separate the values, and no value contains a space. */
 export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, code }: Omit<Measurement, 'count'>): string =>
   [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
 
@@ -28,8 +27,8 @@ export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
 export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
 
 /**
- * Returns the rows of a report's events: for each event a row of the hour and, when the build is known, a row of five minutes for
- * the group of networks.
+ * Returns the rows of a report. Each event has a row that counts all networks per hour. If its build is known, it has a second row that
+ * counts the group of networks per five minutes.
  */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
   type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };

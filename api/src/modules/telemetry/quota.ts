@@ -21,8 +21,8 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
 }
 
 /**
- * Returns a row unchanged when its build and page are live. Removes the page from other rows that count loads of an hour. Returns
- * undefined for all remaining rows.
+ * Returns a row unchanged when its build and page are live. Removes the page from any other row that counts loads or errors per hour.
+ * Returns undefined for all remaining rows.
  */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
@@ -35,7 +35,7 @@ export function storable(row: Measurement, live: Live | undefined): Measurement 
  */
 export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 
-/** Code that replaces the code of a row above the quota of its app. */
+/** Value of `code` in rows of loads beyond the quota of their app. */
 export const ANY_CODE = 'other';
 
 /**
@@ -46,14 +46,14 @@ type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**
  * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or
- * group does not use up the quota of the others. Loads of live builds are always stored; beyond the quota, with {@link ANY_CODE}
- * as code.
+ * group does not use up the quota of the others. Loads of live builds are always stored. Beyond the quota their `code` becomes
+ * {@link ANY_CODE}.
  */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
   const shareOf = (row: Measurement): [string, number] => {
     const kind = isLoadOfHour(row) ? 'loads' : 'pages';
-    // rows share one quota when their build is not live, or no declarations show which apps exist
+    // rows without a live build or page take one common quota; all rows do while `live.apps` is undefined
     if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
     return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
   };

@@ -20,7 +20,7 @@ test('returns a valid report of the shell unchanged', () => {
   };
   expect(readReport(sent)).toEqual(sent);
 });
-test('accepts a load without a build', () =>
+test('accepts a report without a build when the app failed to load', () =>
   expect(readReport(report({ build: undefined, outcome: 'failed', phase: 'registry', code: 'unknown-app' }))).toBeDefined());
 test('rounds times to milliseconds, and limits each time to a minute', () =>
   expect(readReport(report({ ms: 1e12, phases: { entry: 1.6 } }))?.loads[0]).toMatchObject({ ms: 60_000, phases: { entry: 2 } }));

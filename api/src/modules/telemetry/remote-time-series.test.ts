@@ -26,7 +26,7 @@ async function send(report: Partial<TelemetryReport>, at: string | Date = AT) {
   await counts.keep();
 }
 
-test('sums views and errors by kind of page and build', async () => {
+test('sums page views and errors by kind of page and build', async () => {
   const view = { app: 'blog', build: 'new', page: '/blog/*', count: 2 };
   await send({ views: [view], errors: [{ app: 'blog', build: 'new', page: '/blog/*', name: 'TypeError' }] });
   await send({ views: [view] }, '2026-11-21T12:59:00.000Z');

@@ -6,7 +6,7 @@ import { addHistograms, quantile } from './histogram';
 import { ALL, bucketStart, type Measurement } from './measurement';
 import { buildHealth } from './site-health';
 
-/** Length of a point in hours, and number of points, for a chart of one day or seven days. */
+/** Hours that each point of a chart covers, and number of points, by the chart's days (1 or 7). */
 const POINTS: Record<HealthDays, { hours: number; count: number }> = { 1: { hours: 1, count: 24 }, 7: { hours: 6, count: 28 } };
 
 const NO_PHASES = { entry: null, init: null, expose: null, module: null };

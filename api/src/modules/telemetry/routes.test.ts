@@ -72,7 +72,7 @@ test('limits the reports of all addresses of an IPv6 /64 together', async () => 
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
-test('keeps quota for other visitors when one address invents builds', async () => {
+test('keeps quota for other visitors when one visitor reports many unknown builds', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
     const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
     await send(JSON.stringify({ ...report, loads }));

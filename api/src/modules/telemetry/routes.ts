@@ -63,7 +63,7 @@ interface Deps {
  * the answer, and an error status would appear in its console.
  */
 export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
-  // writes every second, so that processes with a common database return each other's counts
+  // writes every second, since other processes read these counts from the same PostgreSQL database
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
   const readLive = async () => {

@@ -28,7 +28,7 @@ test('returns loads and times of each build, the most loaded build first', () =>
   ]);
 });
 
-test('counts a fallback as a load of the shown build and a fallback of the requested build', () => {
+test('adds a load to the previous build and a fallback to the requested build when the previous build loads', () => {
   const [shop] = health(...loads(load({ outcome: 'previous', build: 'old', wanted: 'new', phase: 'entry', code: 'load-failed' })));
   expect(shop?.builds).toMatchObject([
     { build: 'old', loads: 1, fallbacks: 0 },
@@ -39,7 +39,7 @@ test('counts a fallback as a load of the shown build and a fallback of the reque
   ]);
 });
 
-test('counts a failed load as a failure, and adds no time', () => {
+test('counts a failed load as a failure, and leaves its duration out of median and 95th percentile', () => {
   const [shop] = health(...loads(load(), load({ outcome: 'failed', phase: 'expose', code: 'load-failed', ms: 60_000 })));
   expect(shop?.builds).toMatchObject([{ build: 'new', loads: 1, failed: 1, median: 250, p95: 295 }]);
 });

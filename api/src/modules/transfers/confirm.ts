@@ -29,7 +29,7 @@ export function confirmExact(db: Db, ids: readonly string[], decision: Decision)
     const verified: string[] = [];
     const sure = new Set<string>();
     for (const reference of new Set(exact.flatMap(({ match }) => match?.orders ?? []))) {
-      // the parts of a split payment verify the order only when `ids` has all of them
+      // verifies an order only when `ids` contains all its exact transfers, such as the two transfers of a split payment
       const parts = ofOrder(reference).map(({ row }) => row.id);
       const orderId = open.ids.get(reference);
       if (!orderId || !parts.every((id) => wanted.has(id))) continue;

@@ -16,8 +16,8 @@ const SAMPLE = 4;
 type Fingerprinted = StatementRow & { fingerprint: string };
 
 /**
- * Adds a hash that identifies a line in every export of the bank. Equal lines of a file are different payments: from the second
- * on, the hash includes a number. Equal lines with a bank's reference are one payment.
+ * Adds a hash to each line. A line has the same hash in every export of the bank. Equal lines without a bank's reference are different
+ * payments: from the second line on, the hash includes a number. Equal lines with a bank's reference are one payment.
  */
 function fingerprinted(rows: readonly StatementRow[]): Fingerprinted[] {
   const seen = new Map<string, number>();
@@ -78,9 +78,9 @@ async function linesOf(
 
 export interface StatementRequest {
   bytes: Buffer;
-  /** the bank's name, as staff entered it; '' for the name that was stored with the previous file with these columns */
+  /** the bank's name, as staff entered it; if empty, the name that was stored with an earlier file of the same columns is used */
   bank: string;
-  /** the choice of staff; undefined for the choice that was stored with the previous file with these columns */
+  /** columns that staff chose; if undefined, the choice that was stored for an earlier file with the same columns is used */
   columns: StatementColumns | undefined;
 }
 

@@ -9,8 +9,8 @@ import { BOOKING_DAYS } from './pay-order';
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
 
 /**
- * Compares two transfers of one order with equal amounts. They are the same payment when their days are close and the statement's
- * line contains the account of the notice. A refund that staff recorded needs only close days.
+ * Compares two transfers of one order with equal amounts. A notice and a statement's line are the same payment when their days are
+ * close and the line contains the notice's account number. A refund that staff recorded is the same as any transfer on a close day.
  */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
@@ -19,8 +19,9 @@ function isSame(one: TransferRow, other: Payment): boolean {
 }
 
 /**
- * Joins `second`, a statement's line or a notice, with a transfer of the order that is the same payment or refund. Deletes the
- * row of `second`, if it has one. Requires a transaction.
+ * Finds the order's transfer for the same payment or refund as `second`, and adds the fingerprint or notice of `second` to it. If `second`
+ * has an `id`, deletes the row of `second`. Requires a transaction.
+ * @param second a line of a statement, or a notice
  * @returns false when the order has no such transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), ne(transfers.source, 'credit'), isOther);
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
-  // deletes the row first, since two rows cannot have the same fingerprint or notice
+  // deletes the row of `second` first: the row of `first` gets its fingerprint or notice, and both columns are unique
   if (id) await tx.delete(transfers).where(eq(transfers.id, id));
   await tx
     .update(transfers)
@@ -41,7 +42,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 /** Match reasons with which a transfer surely belongs to one order. */
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
-/** Joins open transfers with matched ones of the same payments. @returns true when a transfer was joined */
+/** Calls `joinSame` for each open transfer that surely belongs to one order. @returns true when a transfer was joined */
 export async function joinOpen(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
   let joined = false;
   for (const row of rows) {

@@ -25,7 +25,7 @@ test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA',
   'finds the reference in "%s"',
   (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
 );
-test('matches an order by its session’s account, in the account column or in the narration', () => {
+test('matches a transfer to an order when its account column or narration contains the order’s bank account', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
   const transfers = (change: Partial<WaitingTransfer>, narration = 'VA CREDIT') =>
     reasons([transfer(narration, change)], [order({ accounts })]);
@@ -34,7 +34,7 @@ test('matches an order by its session’s account, in the account column or in t
   expect(transfers({ account: '9012345678', day: '2026-11-24' })).toEqual(['no order']);
   expect(transfers({ account: '9012345678', day: '2026-11-19' })).toEqual(['no order']);
 });
-test('proposes a payment into the own account on days on which another cart may have paid into it', () => {
+test('only proposes an order for a payment into its bank account on days when another cart may have used that account', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-28', sureFrom: '2026-11-24' }];
   const paid = order({ accounts });
   const on = (day: string, narration = 'NIP') => reasons([transfer(narration, { account: '9012345678', day })], [paid]);
@@ -80,7 +80,7 @@ test('finds the reversed transfer, or every possible transfer when the reversal 
   const matched = { kobo: 1_500_000, day: '2026-11-19', narration: 'CR/000013261120', reference: 'LGN-7F3K-92QD' };
   expect(reasons([debit], [order()], [matched])).toEqual(['reversal']);
 });
-test('explains settlements and money that left', () =>
+test('explains settlements and outgoing transfers', () =>
   expect(reasons([transfer('PROVIDER SETTLEMENT ADAEZE OKAFOR'), transfer('NIP CHARGE', { kobo: -5000 })])).toEqual([
     'settlement',
     'money out',
@@ -117,7 +117,7 @@ describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed)
     expect(right.length).toBeGreaterThan(500);
     expect(right.filter((row) => verdict(row) === 'exact').length / right.length).toBeGreaterThanOrEqual(0.95);
   });
-  test('has a reason for every other transfer', () => {
+  test('has different reasons for transfers without an exact match, such as reversals and settlements', () => {
     const rest = stored.filter((row) => verdict(row) !== 'exact');
     expect(new Set(rest.map(({ reference }) => matches.get(reference)?.reason)).size).toBeGreaterThanOrEqual(7);
     const ofKind = (kind: string) => [

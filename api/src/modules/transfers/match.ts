@@ -9,18 +9,21 @@ export interface WaitingTransfer {
   narration: string;
   /** receiving account; empty if unknown */
   account: string;
-  /** payment session of a notice; missing for a line of a statement, which has a day but no time */
+  /** id of the `paymentAccounts` row that a notice concerns; missing for a line of a statement */
   sessionId?: string | null;
   source?: TransferSource;
 }
 
-/** An account with the days on which it can receive money for an order. */
+/** A bank account, and the days on which it can receive money for one order. */
 interface OwnAccount {
   sessionId?: string;
   number: string;
   from: string;
   until: string;
-  /** first day on which no other cart can have paid into the number; `from` by default */
+  /**
+   * An older cart without an order can have the same `number`. `sureFrom` is the first day on which a payment cannot come from that
+   * cart; `from` by default.
+   */
   sureFrom?: string;
 }
 
@@ -49,7 +52,7 @@ export interface Match {
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
-/** Maximum days from a transfer to its reversal, if only their amounts match. */
+/** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
 const REVERSAL_DAYS = 3;
 /**
  * Matches a word with four digits in a row, such as the number of a transfer. A reversal contains the number of the transfer that it
@@ -108,7 +111,7 @@ function finder(candidates: readonly Candidate[]) {
   const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
 
   return {
-    /** `isSure` is false when another cart may have paid into the account */
+    /** `isSure` is true when the payment cannot belong to an older cart without an order */
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean; isSure: boolean } {
       const { day, sessionId } = transfer;
       const numbers = numbersOf(transfer);
@@ -120,13 +123,16 @@ function finder(candidates: readonly Candidate[]) {
       const isSure = named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
-    /** orders that lack exactly the amount, with a reference that nearly equals one in the narration (see `formsOf`) */
+    /** orders with exactly `kobo` missing and a reference nearly equal to one in `narration` (see `formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
       const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) => code.replace(/[^A-Z0-9]/g, ''));
       return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
     },
     named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /** orders that lack exactly the amount, with two words of their name in the narration (one word, if the name has only one) */
+    /**
+     * Returns the orders with exactly the transfer's amount still to pay and with the customer's name in the narration. Two words of the
+     * name are enough. A name of one word needs only this word.
+     */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration)) for (const order of byName(`${kobo} ${word}`)) hits.set(order, (hits.get(order) ?? 0) + 1);

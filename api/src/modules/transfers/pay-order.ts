@@ -30,14 +30,15 @@ interface AccountWindow {
   row: AccountRow;
   from: string;
   until: string;
-  /** first day on which no other cart without an order can have paid */
+  /** first day on which no older cart without an order can pay to the same account number */
   sureFrom: string;
 }
 
 /**
- * Returns, for each account, the days on which it could receive money for its order. `until` is at most the day before a newer cart
- * without an order got the same account number. `sureFrom` is after the days on which an older cart without an order could pay. The days
- * of two orders with the same number may overlap, since a statement has no times.
+ * Returns the days (`from` to `until`) on which the bank can book a payment of each row's cart. The days end before the day of a newer
+ * row without an order and with the same account number.
+ *
+ * The days of two orders with the same account number may overlap, since a statement has dates but no times.
  */
 export function accountWindows(accounts: readonly AccountRow[]): AccountWindow[] {
   const unclaimed = accounts.filter(({ orderId }) => orderId === null);
@@ -58,8 +59,8 @@ const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
- * Attributes open transfers to an order. Verifies the order when nothing is missing; a flagged order only by a person's decision.
- * Requires a transaction.
+ * Attributes open transfers to an order. Verifies the order when no money is missing. Verifies a flagged order only if `by` is
+ * an administrator. Requires a transaction.
  * @returns the reference if the order was verified
  */
 export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<string | undefined> {
@@ -85,7 +86,7 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
     verified = row?.reference;
   }
   const missing = missingKobo(order);
-  // no e-mail about a reversal, or for a closed order that lacks money: staff talk to the customer first
+  // no e-mail about a reversed transfer, or for a rejected or refunded order that is not fully paid: staff talk to the customer first
   const isDue = kobo > 0 && !(missing > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
   if (email) await post(tx, 'order', [email]);
@@ -93,8 +94,8 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
 }
 
 /**
- * Gives an order the account that the provider opened for its cart, and the payments that the account has received already.
- * @param cart keyed hash of the cart's key, which only the browser of the cart has
+ * Gives an order the bank account that the payment provider opened for the same cart, and the payments that arrived there already.
+ * @param cart keyed hash of the cart's key; only the customer's browser has that key
  */
 export async function claimAccount(tx: Db, order: { id: string; paymentAccount: string }, cart: string, now: Date): Promise<void> {
   if (cart === '' || order.paymentAccount === '') return;

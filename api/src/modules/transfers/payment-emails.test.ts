@@ -21,7 +21,7 @@ const setStatus = (status: 'rejected' | 'refunded' | 'result-sent') =>
 const subjects = async () =>
   (await server.database.db.select().from(outbox).orderBy(outbox.nextAt)).map(({ payload }) => String(payload.subject));
 
-test('sends the confirmation after the e-mail of an earlier rejection', async () => {
+test('sends the confirmation of a payment later than the e-mail about an earlier rejection of the order', async () => {
   const headers = { ...server.signedIn, 'if-match': '"1"' };
   await server.call('POST', `/api/orders/${reference}/status`, { status: 'rejected', note: 'The receipt is for another order.' }, headers);
   await server.notify(account);

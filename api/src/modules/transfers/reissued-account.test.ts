@@ -33,7 +33,7 @@ async function payAfterReissue(cart: string) {
   return { order, line };
 }
 
-test('gives a payment that precedes its order to the latest session of the account number', async () => {
+test('attributes a payment that arrives before any order to the cart that got the account number last', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
   await reissue(account, 'cart b');
@@ -43,7 +43,7 @@ test('gives a payment that precedes its order to the latest session of the accou
   expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'pending-verification', received: 0 });
   expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'verified', received: 1_500_000 });
 });
-test('keeps a payment for its session when a later session gets the same account number', async () => {
+test('verifies the order of the cart that paid, although another cart has the account number now', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(10);
   await server.notify(account);
@@ -66,7 +66,7 @@ describe('a notice that arrives after the account number was given to another ca
     expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'pending-verification', received: 0 });
     expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified', received: 1_500_000 });
   });
-  test('is not exact for the order of the other cart', async () => {
+  test('is not matched to the order of the other cart', async () => {
     const other = await server.placeOrder(account, 'cart b');
     await server.notify(account, { paidAt: minutesAgo(65) });
     const { lines } = (await server.call('GET', '/api/transfers')).json();
@@ -75,7 +75,7 @@ describe('a notice that arrives after the account number was given to another ca
     expect(await server.read(other)).toMatchObject({ status: 'pending-verification', received: 0 });
   });
 });
-test('claims only the newest of a cart’s two sessions with the same account number', async () => {
+test('gives the order only the newer of two stored bank accounts with the same cart and number', async () => {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
   await reissue(account, 'cart a');
@@ -83,17 +83,17 @@ test('claims only the newest of a cart’s two sessions with the same account nu
   const rows = await server.database.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
-test('proposes the order for a payment that a cart without an order may have made into the same account number', async () => {
+test('only proposes an order for a payment when an earlier cart without an order had the same account number', async () => {
   const { order, line } = await payAfterReissue('cart b');
   expect(line).toMatchObject({ reason: 'order to check', orders: [order] });
   await server.call('POST', '/api/transfers/confirm', { ids: [line?.id] });
   expect(await server.read(order)).toMatchObject({ status: 'pending-verification', received: 0 });
 });
-test('keeps a payment exact when the older session of the account number belongs to the same cart', async () => {
+test('finds an exact match for a payment when the same cart already had the account number', async () => {
   const { order, line } = await payAfterReissue('cart a');
   expect(line).toMatchObject({ reason: 'account', orders: [order] });
 });
-test('proposes both orders for a payment that is booked after a second cart got the account number', async () => {
+test('proposes both orders for a payment into an account number that two carts got', async () => {
   const account = await server.openAccount('cart a');
   const first = await server.placeOrder(account, 'cart a');
   await passMinutes(24 * 60);

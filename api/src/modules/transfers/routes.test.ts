@@ -55,8 +55,8 @@ async function placeOrder(change: Record<string, string> = {}): Promise<string> 
   return answer.body.replace('OK ', '');
 }
 
-describe('the account of an order', () => {
-  test('verifies the order of its payment session when the amount is exact', async () => {
+describe('the bank account of an order', () => {
+  test('identifies the order of a transfer with the exact amount, and a confirmation verifies the order', async () => {
     const account = await openAccount('cart a');
     const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);
@@ -81,7 +81,7 @@ describe('the account of an order', () => {
     expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'account not proven' }] });
     expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
   });
-  test('identifies only the first order of a cart, until a later session gets the account number', async () => {
+  test('is proven only for the first order of a cart, and for no order after another cart gets the same number', async () => {
     const account = await openAccount('cart a');
     const first = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const second = await placeOrder({ payment_account: account, cart_key: 'cart a' });
@@ -96,7 +96,7 @@ describe('the account of an order', () => {
 });
 
 describe('the import', () => {
-  test('asks for the columns of an unknown file, and remembers the choice', async () => {
+  test('asks which columns to use in a file with an unknown header, and uses the answer for the next file', async () => {
     const file = statement('26/11/2026,10,,a,');
     const first: StatementImport = (await upload(file)).json();
     expect(first).toMatchObject({ imported: false, added: 0, lines: [], columns: { chosen: { date: 'Date', credit: 'Credit' } } });
@@ -119,7 +119,7 @@ describe('the import', () => {
     expect([third.added, third.lines]).toEqual([0, expected]);
     expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
   });
-  test('stores as many payments as one file has equal lines, also after several files', async () => {
+  test('stores three transfers when several files contain an equal line one, two or three times', async () => {
     const line = '2026-11-20,7500,,POS TERMINAL 4,';
     const added = async (count: number) => (await load(...Array<string>(count).fill(line))).added;
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);
@@ -213,7 +213,7 @@ describe('decisions', () => {
     expect(await read('LGN-0000-000A')).toMatchObject({ status: 'verified', received: 1_500_000 });
     expect(await read('LGN-0000-000B')).toMatchObject({ status: 'pending-verification', received: 0 });
   });
-  test('verify an order when two transfers make its amount', async () => {
+  test('verify an order when two transfers together equal its amount', async () => {
     const subjects = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload.subject);
     const [first = ''] = idsOf((await load('2026-11-20,5000,,REF LGN-0000-000A,')).lines);
     await server.call('POST', `/api/transfers/${first}/match`, { reference: 'LGN-0000-000A' });
@@ -224,7 +224,7 @@ describe('decisions', () => {
     await confirm(idsOf(lines));
     expect(await read('LGN-0000-000A')).toMatchObject({ status: 'verified', received: 1_500_000 });
   });
-  test('set transfers aside', async () => {
+  test('remove a transfer from the list when it is set aside', async () => {
     const { lines } = await load('2026-11-20,999,,SOMEONE ELSE,');
     expect((await server.call('POST', '/api/transfers/aside', { ids: idsOf(lines) })).json()).toEqual({ message: '1 set aside.' });
     expect((await server.call('GET', '/api/transfers')).json()).toEqual({ lines: [], more: false });

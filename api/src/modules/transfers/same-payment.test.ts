@@ -24,13 +24,13 @@ test('joins a statement’s line with an earlier notice', async () => {
   expect([await stored(), (await server.load(line('2026-11-27'))).added]).toEqual([1, 0]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
-test('joins an open line with a notice that verifies the order', async () => {
+test('joins an undecided line of a statement with a later notice, which verifies the order', async () => {
   expect((await server.load(line())).lines).toMatchObject([{ reason: 'account' }]);
   await server.notify(account);
   expect([await stored(), (await server.call('GET', '/api/transfers')).json().lines]).toEqual([1, []]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
-test('joins an open line with an earlier notice at the next import', async () => {
+test('joins an undecided line of a statement with an earlier notice when another statement is imported', async () => {
   await server.notify(account);
   await server.database.db.insert(transfers).values({
     ...{ source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account, fingerprint: 'x' },
@@ -38,14 +38,14 @@ test('joins an open line with an earlier notice at the next import', async () =>
   expect((await server.load('2026-11-26,1,OTHER,')).lines).toHaveLength(1);
   expect(await server.call('GET', '/api/transfers').then((answer) => answer.json().lines)).toMatchObject([{ narration: 'OTHER' }]);
 });
-test('joins the open line of a partial payment with its notice', async () => {
+test('counts a partial payment only once when its notice arrives after its statement line', async () => {
   const half = `2026-11-26,7500,NIP ADA,${account}`;
   await server.load(half);
   await server.notify(account, { kobo: 750_000 });
   expect((await server.load(half)).lines).toMatchObject([{ reason: 'known already' }]);
   expect(await server.read(reference)).toMatchObject({ status: 'pending-verification', received: 750_000 });
 });
-test('counts a payment once when staff match its line after the notice', async () => {
+test('counts a payment only once when staff match its statement line after its notice has arrived', async () => {
   await server.notify(account);
   const row = { source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account } as const;
   const [added] = await server.database.db
@@ -63,7 +63,7 @@ test.each([
   expect((await server.load(made())).lines).toMatchObject([{ reason: 'paid already', orders: [reference] }]);
   expect(await stored()).toBe(2);
 });
-test('adds a payment by notice to an order that was already paid into another account', async () => {
+test('adds a payment that arrives as a notice to an order that was already paid into another account', async () => {
   const [direct] = (await server.load(`2026-11-26,15000,REF ${reference},`)).lines;
   await server.match(direct?.id, reference);
   expect(await server.notify(account)).toBe('matched');

@@ -31,7 +31,7 @@ const closing = async () => {
   return { received, matched, returned, money };
 };
 
-test('records a refund of the excess, which the closing counts on its day', async () => {
+test('records a refund of the excess, and subtracts it from the money received on the day of the refund', async () => {
   expect(await closing()).toEqual({ received: 2_000_000, matched: 2_000_000, returned: 0, money: 15_000 });
   const answer = await settle('refund');
   expect([answer.statusCode, answer.headers.etag]).toEqual([200, `"${version + 1}"`]);
@@ -63,7 +63,7 @@ test('does not undo a credit that another order has used', async () => {
   expect(await undo()).toEqual({ done: [], left: [{ key: reference, reason: 'The credit was used already.' }] });
   expect(await server.read(reference)).toMatchObject({ received: 1_500_000 });
 });
-test('joins a recorded refund with the line of a statement', async () => {
+test('recognizes the statement line of a recorded refund, and stores no second transfer for it', async () => {
   await settle('refund');
   const load = () => server.load(`2026-11-27,-5000,NIP TO ADA REF ${reference},`);
   expect((await load()).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
@@ -71,11 +71,11 @@ test('joins a recorded refund with the line of a statement', async () => {
   const { received, transfers: of } = await server.read(reference);
   expect([received, of.length]).toEqual([1_500_000, 2]);
 });
-test('does not join a credit with the line of a statement', async () => {
+test('gives a refund on a statement the reason “paid back” when the excess was kept as a credit', async () => {
   await settle('credit');
   expect((await server.load(`2026-11-26,-5000,NIP TO ADA REF ${reference},`)).lines).toMatchObject([{ reason: 'paid back' }]);
 });
-test('records the excess once', async () => {
+test('accepts one of two simultaneous uses of an excess payment, and rejects a later use', async () => {
   const answers = await Promise.all([settle('refund'), settle('credit')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   expect((await settle('refund', version + 1)).json()).toMatchObject({ error: 'step', message: 'This order is not overpaid.' });

@@ -18,8 +18,7 @@ interface Settlement {
 }
 
 /**
- * Records that the excess of a payment was paid back, or keeps it as a credit: an open transfer for a later order. Both can be
- * undone.
+ * Records that the excess of an order was paid back, or stores the excess as a credit (an open transfer). Both steps can be undone.
  * @throws ApiError 404, 409, 412 with the current order
  */
 export function settleExcess(db: Db, reference: string, { use, versions, by }: Settlement, now: Date): Promise<OrderRecord> {

@@ -52,7 +52,7 @@ export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
   /** secret in base32, not hashed, since the server computes codes from the secret */
   secret: text('secret').notNull(),
-  /** 30-second step of the last used code, since a code is valid once */
+  /** number of the 30-second period of the last accepted code; a code of this or an earlier period is rejected */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   since: when('since'),
 });

@@ -35,7 +35,7 @@ export const tries = pgTable('tries', {
   last: when('last').notNull(),
 });
 
-/** Sessions of browsers with the payment provider, each with the account that it opened. */
+/** Payment sessions of browsers. `account` is the bank account into which the customer pays. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
@@ -45,7 +45,7 @@ export const paymentSessions = pgTable(
     cart: text('cart').notNull().default(''),
     used: boolean('used').notNull().default(false),
     account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),
-    /** end of the account's validity; null when the provider returns no timestamp */
+    /** end of the bank account's validity; null when the provider returns no timestamp */
     accountUntil: when('account_until'),
     expiresAt: when('expires_at').notNull(),
   },
@@ -56,12 +56,12 @@ export const paymentSessions = pgTable(
 export const telemetry = pgTable(
   'telemetry',
   {
-    /** start of the hour, or of the five minutes of a row for a group of networks */
+    /** start of the counted period: five minutes for a group of networks, otherwise an hour */
     at: when('at').notNull(),
     app: text('app').notNull(),
     build: text('build').notNull(),
     page: text('page').notNull(),
-    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; 'load' or 'failed' for loads of a group of networks */
+    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; a group of networks has 'load' or 'failed' in place of LOAD_OUTCOMES */
     measure: text('measure').notNull(),
     /** one of 64 daily groups of networks, or -1 for all networks */
     network: integer('network').notNull(),

@@ -22,7 +22,7 @@ const alive = (pid: number): boolean => {
 
 /**
  * Locks a directory for this process: two databases on one directory lose each other's writes. The kernel releases the lock when the
- * process ends. Without `flock`, the process id in the file is checked instead.
+ * process ends. Without the program `flock`, checks whether the process with the id in the file `LOCK` still runs.
  * @returns a function that releases the lock
  * @throws DirectoryInUse
  */

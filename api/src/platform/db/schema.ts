@@ -187,16 +187,16 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Accounts that the provider opened. Only these attribute a payment to an order; an account that only a browser sent does not. */
+/** Bank accounts that the payment provider opened. An account number that only a browser sent attributes no payment to an order. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     id: id(),
     account: text('account').notNull(),
     bank: text('bank').notNull(),
-    /** keyed hash of the cart's key, as in payment_sessions; the key proves that an order comes from the cart of the account */
+    /** keyed hash of the cart's key, as in payment_sessions; an order gets this bank account only if its cart has the same key */
     cart: text('cart').notNull(),
-    /** end of validity; null when the provider returns no timestamp */
+    /** time at which the account expires; null when the provider returns no timestamp */
     until: when('until'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: now('created_at'),
@@ -226,12 +226,12 @@ export const transfers = pgTable(
     account: text('account').notNull().default(''),
     /** hash of a statement's line, so that a line counts once */
     fingerprint: text('fingerprint'),
-    /** provider and its reference, so that a notice counts once */
+    /** name of the payment provider, and the reference in its notice; unique, so that a repeated notice counts once */
     notice: text('notice'),
-    /** session in which a notice's payment was made */
+    /** row of `paymentAccounts` for the account that received a notice's payment */
     sessionId: uuid('session_id').references(() => paymentAccounts.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** user name, kept after the account is deleted; null for the provider */
+    /** user name of the administrator who decided about the transfer; kept after the account is deleted */
     by: text('decided_by'),
     createdAt: now('created_at'),
   },
@@ -281,14 +281,14 @@ export const recordEvents = pgTable(
   (table) => [index('record_events_record').on(table.recordId)],
 );
 
-/** Steps of records, and changes of many products, that can still be undone. Includes the columns to restore, but no customer's data. */
+/** Changes of one record or of many products that can be undone until `until`. `before` has the values to restore, no customer's data. */
 export const undoableSteps = pgTable(
   'undoable_steps',
   {
     id: id(),
     /** null for products */
     recordId: uuid('record_id'),
-    /** version of the record after the step */
+    /** the record's version after the change */
     version: integer('version').notNull().default(0),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     /** history entry of the step */
@@ -318,7 +318,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     /** caused by a visitor and addressed to an unverified address */
     unverified: boolean('unproven').notNull().default(false),
-    /** limit by which the e-mail is held until an administrator sends it */
+    /** limit that the e-mail exceeded; null when the e-mail is not held */
     held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
@@ -340,7 +340,7 @@ export const erasures = pgTable(
     adminId: uuid('admin_id'),
     /** number of orders that were deleted */
     orders: integer('orders').notNull(),
-    /** number of orders of which only the accounting was kept */
+    /** number of paid orders; their personal data was removed and their accounting kept */
     paidOrders: integer('paid_orders').notNull(),
     messages: integer('messages').notNull(),
     appointments: integer('appointments').notNull(),

@@ -82,7 +82,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     };
   }
 
-  test('fails only the calls on connections that the server kills', async () => {
+  test('answers 503 only to calls on database connections that were killed', async () => {
     const there = await open();
     let goOn = () => {};
     const killed = new Promise<void>((resolve) => (goOn = resolve));
@@ -129,7 +129,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
   });
 
-  test('closes the database while the server does not respond', async () => {
+  test('can be closed when the PostgreSQL server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
     await ask(there);

@@ -61,7 +61,7 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
         if (silent || code === '25006') destroySocket(client);
-        // closes idle connections, since they lead to the silent server too
+        // closes the idle connections too, because the server does not answer
         if (silent) for (const other of idle) destroySocket(other);
         throw asUnavailable(error);
       }
@@ -179,7 +179,7 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer rejects these two settings by default; the limit `answer` still applies
+        // PgBouncer rejects both time-outs by default. The time limit `times.answer` of this process still applies.
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;

@@ -25,7 +25,7 @@ const TIMES = {
   statement: 20_000,
   /** ms after which a statement over all tables counts as hanging */
   maintenance: 600_000,
-  /** ms that a query waits for its turn, and for a database that is being reopened */
+  /** maximum ms that a query waits for its turn; also the maximum ms that it waits for the database to reopen */
   turn: 15_000,
   end: 10_000,
   again: 1000,
@@ -114,8 +114,8 @@ class Opened {
 }
 
 /**
- * Opens the embedded database of a data directory in its own thread, which queries do not block. A database that fails or hangs is reopened
- * in a new thread, as after a power cut. When the thread cannot be ended, the process is killed.
+ * Opens the embedded database of a data directory in a separate thread, so that queries do not block the calling thread. A database
+ * that fails or hangs is reopened in a new thread. When the old thread cannot be ended, the process is killed.
  * @returns a client for the driver
  * @throws DirectoryInUse; Error when the first opening fails
  */
@@ -134,7 +134,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   async function reopen(): Promise<void> {
     thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
-      // kills the process, since an orderly end would wait for the disk too
+      // uses SIGKILL, since a normal exit could wait for the hanging disk
       writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
       process.kill(process.pid, 'SIGKILL');
     }

@@ -83,7 +83,7 @@ test('accepts a body that arrives at the minimum speed', async () => {
   expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"output":\{"text":"a slow one"\}\}$/s);
 });
 
-test('ends the largest upload of the network with the most bytes when memory is used up', async () => {
+test('when memory is used up, ends the largest upload of the network that has sent the most bytes', async () => {
   const { app, port } = await start({ bodyBytes: 40_000, trustProxy: true });
   const head = (network: string) => HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
   const send = async (network: string, bytes: number) => {

@@ -18,7 +18,7 @@ export const CONNECTION_LIMITS = {
   bytesPerSecond: 4096,
   /** maximum bytes of the bodies of all unanswered requests: 16 of the largest pictures, or hundreds of pictures from phones */
   bodyBytes: 128 * 1024 * 1024,
-  /** maximum ms until a write is answered; shorter than nginx waits, so that the client receives our message */
+  /** maximum ms until a write is answered; below nginx's API_TIMEOUT, so that nginx does not answer first */
   answerMs: 24_000,
   connections: 2000,
   /** maximum connections of one network: a browser opens six, and many customers of a mobile network share one address */
@@ -34,8 +34,8 @@ export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLim
 
 /**
  * Limits the connections of each network, so that one network cannot use all of them. Closes a connection above the limit.
- * @param counted returns false for an address without a limit; by default for addresses of this machine, from which proxies and
- * developers connect
+ * @param counted returns true for an address to limit. The default is every address except this machine's, from which proxies and
+ * developers connect.
  */
 export function limitConnections(
   server: Server,
@@ -60,17 +60,16 @@ export function limitConnections(
 }
 
 /**
- * Stops a server without losing calls, behind a proxy that has another server to send them to. Refuses new connections, answers
- * one more request on each open connection, and waits until the proxy has closed its idle connections: if the server closed them
- * at once, it could lose a call in transit.
- * @param lastCallsMs longer than nginx keeps an idle connection (nginx/http/api.conf)
+ * Stops a server without losing calls, while nginx sends new calls to another server. Refuses new connections, and answers one more
+ * request on each open connection. Waits until nginx closes idle connections: if the server closed one, a call could be lost.
+ * @param lastCallsMs ms after which the server closes idle connections itself; longer than nginx keeps them (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
     const closed = once(server, 'close');
-    // the `close` of HTTP servers would also close idle connections
+    // `server.close()` would also close idle connections; `close` of `net.Server` keeps them open
     NetServer.prototype.close.call(server);
     await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
     server.closeIdleConnections();

@@ -58,7 +58,7 @@ test('reads the data again when a check finds a version that no notification ann
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('does not read the data again when a check finds the version that was read last', async () => {
+test('does not read the data again when `look` finds the version that is in the cache', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

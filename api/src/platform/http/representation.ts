@@ -37,7 +37,7 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
   const build = (): Promise<Representation> => {
     const begun = generation;
     const make = async () => {
-      // reads the version first: a change between the two reads then causes another read, never an outdated list
+      // reads the version before the content, so that `look` notices a change in between
       const version = readVersion ? await readVersion() : '';
       const representation = await represent(write(await read()));
       if (generation === begun) kept = { representation, version };
@@ -69,7 +69,7 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
       latestLook = look;
       const changed = seen !== undefined && seen !== version;
       seen = version;
-      // also drops a read in progress, which may have begun before the change
+      // `drop` also discards `building`, which may read outdated data
       if (kept ? kept.version !== version : changed) drop();
       return changed;
     },

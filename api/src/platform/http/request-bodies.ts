@@ -46,8 +46,8 @@ interface HeldBody {
 }
 
 /**
- * Limits the memory of request bodies, from the first byte to the answer. Above the limit, answers 503 to the largest unfinished body of the
- * network with the most bytes. Requires that every route reads its body by a parser of content types.
+ * Limits the memory of request bodies, from the first byte to the answer. Above the limit, answers 503 to the largest unfinished body of
+ * the network with the most bytes. Requires that a content type parser of Fastify reads each body.
  */
 export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>): void {
   const held = new Set<HeldBody>();

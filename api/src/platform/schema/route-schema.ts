@@ -24,7 +24,7 @@ export interface RouteSchema {
   summary: string;
   params?: v.GenericSchema;
   querystring?: v.GenericSchema;
-  /** schema of the body for the HTTP reference; the handler validates the body, with the messages of the form */
+  /** schema of the body, only for the HTTP reference; the route's handler validates the body */
   body?: Schema | v.GenericSchema;
   consumes?: string[];
   /** name of a JSON answer; media type of an answer in another format; null for an empty answer */
@@ -39,7 +39,7 @@ export const withKey = v.object({ key: v.string() });
 const contentOf = (answer: string) =>
   answer.includes('/') ? { [answer]: { schema: { type: 'string' } } } : { 'application/json': { schema: { $ref: `${answer}#` } } };
 
-/** @throws ApiError 400 with the first message */
+/** @throws ApiError 400 with the message of the first invalid value */
 export function readQuery<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
   const { success, output, issues } = v.safeParse(schema, query);
   if (success) return output;

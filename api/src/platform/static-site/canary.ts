@@ -61,7 +61,7 @@ export interface ChosenSet {
 export async function chosenSet(release: string, request: CanaryRequest): Promise<ChosenSet> {
   if (!(await isFolder(join(release, 'canary')))) return { folder: release };
   const choice = chooseGroup(request);
-  // the link is missing when the canary has just ended
+  // the group's symbolic link is missing when the canary has just ended
   return realpath(join(release, 'groups', choice.group)).then(
     (folder) => ({ folder, choice }),
     () => ({ folder: release }),

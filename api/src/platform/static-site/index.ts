@@ -24,14 +24,14 @@ import {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Paths of calls. An unknown call gets an error, not a page. */
+/** Paths of the API. An unknown path among them gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-/** Other hosts may load builds (docs/adr/0010), which are public code. */
+/** Other sites may load builds (docs/adr/0010), because builds are public. */
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // a file of an unapproved build runs no code when it is opened directly
+  // a file of an unchecked build runs no code when a visitor opens it as a page
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -195,7 +195,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
   if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
-  // sends an error page even when the client has it (RFC 9110 §13.2.1)
+  // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);
@@ -203,7 +203,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** @throws ApiError 405 for a call that has other methods, else 404 */
+/** @throws ApiError 405 when the path accepts other methods, else 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter(
     (method) => app.findRoute({ method, url: path }) !== null || app.hasRoute({ method, url: path.replace(/[^/]+$/, ':id') }),

@@ -54,7 +54,7 @@ export function siteFiles(limit = 300) {
 
   /**
    * @param name path below the folder, from `safePath`
-   * @param form the accepted compressed form
+   * @param form compression that the client accepts
    */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
     const path = join(folder, name);
@@ -89,7 +89,7 @@ export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/
 
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
-/** Returns true for `registry.json` of the live release, and for the registry files that pages name. */
+/** Returns true for `registry.json`, and for files of the folder `registry`, such as `registry/b1.0123456789abcdef.json`. */
 export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
 
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);

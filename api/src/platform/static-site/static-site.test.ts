@@ -28,7 +28,7 @@ test('sends Strict-Transport-Security behind a proxy with TLS', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('keeps under TLS the group of a cookie without the prefix __Host-', async () => {
+test('keeps the visitor’s group over TLS when the cookie has no prefix __Host-', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const { headers } = await ask(base, '/shop', { headers: { 'x-forwarded-proto': 'https', cookie } });

@@ -32,7 +32,7 @@ export interface NoticeFormat {
 
 export const signatureOf = (secret: string, body: Buffer | string): string => createHmac('sha512', secret).update(body).digest('hex');
 
-/** Compares an HMAC-SHA512 of the raw body in constant time. */
+/** Checks the signature, an HMAC-SHA512 of the raw body, in constant time. */
 export const signedWith =
   (secret: string): NoticeFormat['isSigned'] =>
   (body, signature) =>

@@ -3,7 +3,7 @@ import { answerError } from '../../http/errors';
 import { answerUnreadable, readableUrl, registerStaticSite } from '..';
 import { PREVIEW_DOMAIN } from './example-site';
 
-/** A server of a site without API calls, for tests of the embedded server and as the server behind nginx. */
+/** Creates a server that serves a site's files and no API calls. Tests use it alone or behind nginx. */
 export async function exampleApi(siteDir: string): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, frameworkErrors: answerUnreadable, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);

@@ -24,13 +24,13 @@ export interface ExampleSite {
   /** the web root */
   folder: string;
   /**
-   * writes a release and makes it live by renaming the link; links and file times are as the release command makes them
-   * @param canary percentage of visitors who get the release's second set of pages, which have the number `canaryOf(number)`
+   * writes a release and makes it live, with the same links and file times as the release command
+   * @param canary percentage of visitors who get the release's second set of pages; these pages contain `canaryOf(number)`
    * @param pages 'empty' for a release without prerendered pages
-   * @param more files of further prerendered pages, all with the text `more`
+   * @param more files of additional prerendered pages; each of these files contains the word `more`
    */
   release(number: number, canary?: number, pages?: 'empty' | 'prerendered', more?: string[]): void;
-  /** writes a preview whose prerendered pages have a number, optionally with a password */
+  /** writes a preview, with a password if given; its prerendered pages contain `number` */
   preview(name: string, number: number, password?: string): void;
   write(path: string, text: string): void;
   remove(): void;
@@ -39,10 +39,13 @@ export interface ExampleSite {
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
-/** Returns the number that the canary set of a release shows in its pages. */
+/** Returns the number in the pages for the canary's visitors, which differs from the release's number. */
 export const canaryOf = (release: number) => 9 - release;
 
-/** File and text of each page. `empty`: empty pages of apps, and one prerendered page. `prerendered`: one blog article failed to render. */
+/**
+ * File and text of each page. `empty`: the empty pages of apps, and one prerendered page. `prerendered`: prerendered pages, and the
+ * empty pages of cart and blog.
+ */
 const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   empty: [
     ['_app/index', 'shell'],
@@ -90,7 +93,7 @@ export function exampleSite(): ExampleSite {
       symlinkSync(`../../../../apps/${build}`, join(folder, at, 'builds', build));
     }
   };
-  /** writes the page declarations of the apps, and a link for each alias */
+  /** writes `pages.json`, and a symbolic link for each alias (a second address of a page) */
   const declarePages = (at: string) => {
     const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
     const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
@@ -114,7 +117,7 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // the pages of both sets have equal lengths, as those of real builds may; they differ in text and file times
+    // stable and canary pages differ in text and file time, but have equal lengths; real builds can have such pages too
     const writeSet = (path: string, output: number) => {
       for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
         write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));

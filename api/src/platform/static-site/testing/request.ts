@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /**
- * Sends a request with an unchanged path: `fetch` would normalize `..` and reject many paths that an edge must handle.
+ * Sends a request without changing its path. `fetch` would normalize `..` and reject many of the tested paths.
  * @param base origin of the server, e.g. `http://127.0.0.1:8080`
  */
 export function ask(

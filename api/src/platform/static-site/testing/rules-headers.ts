@@ -3,7 +3,7 @@ import { securityHeaders } from '@lagoon/shared/edge';
 import { type Answer, ask } from './request';
 import type { Rule } from './rule';
 
-/** The policy of every page, with sources in the order of the header; each page narrows style-src itself. */
+/** Content security policy in the header of every page, with the same order of sources. The page's HTML narrows `style-src` further. */
 const POLICY: Record<string, string> = {
   'default-src': "'none'",
   'style-src': "'self' 'unsafe-inline'",
@@ -32,7 +32,7 @@ const directives = (policy: string) =>
     }),
   );
 
-/** Checks the headers of every answer, including errors and calls. Files that run no code lack the headers of documents. */
+/** Checks the security headers of a page, a file, an error or an answer of the API. Files that run no code have fewer headers. */
 export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
@@ -40,7 +40,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
   const isFile = policy.sandbox === '';
   for (const name of ['cross-origin-opener-policy', 'reporting-endpoints', 'permissions-policy'] as const)
     assert.equal(headers[name], isFile ? undefined : securityHeaders[name], `${name} of ${path}`);
-  // a call that cannot be read may be answered before config.json was read; its policy then has fewer origins
+  // the answer to a malformed request may be sent before config.json is read, and then lacks the origins of config.json
   if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
   if (path.startsWith('/apps/') && isFile) assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
   else assert.deepEqual(policy, POLICY, path);

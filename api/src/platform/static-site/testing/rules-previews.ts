@@ -17,8 +17,7 @@ const basic = (user: string, password: string) => ({
 });
 
 /**
- * Runs a check with previews, and removes them afterwards. The pages of the first preview have the number 7, those of the second
- * 8.
+ * Runs a check with previews, and removes the previews afterwards. The first preview has the release number 7, and the second has 8.
  * @param previews passwords by name
  */
 const withPreviews =
@@ -126,7 +125,7 @@ export const previewRules: readonly Rule[] = [
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
       for (const name of ['pr-42', 'closed']) {
         assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
-        // a preview drops only POST: other methods reach the API, which has no such call in this example
+        // GET reaches the API, which has no `GET /api/telemetry` in this example
         assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
       }
     }),

@@ -24,7 +24,7 @@ export const releaseRules: readonly Rule[] = [
       assert.ok(!tags.includes('none'));
       for (const [index, form] of FORMS.entries()) {
         const ofForm = tags.filter((_, place) => place % FORMS.length === index);
-        // compares each tag only with the next: the two renderings of release 2 have equal bytes and may have equal tags
+        // compares consecutive tags only: release 2 is live twice, and may have the same tag both times
         const neighbours = ofForm.filter((tag, place) => tag === ofForm[place + 1]);
         assert.deepEqual(neighbours, [], form);
       }

@@ -40,7 +40,8 @@ export function App({ views, prefetch, slots, children }: AppProps) {
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
-    // runs after all effects: a replayed event needs the restored cart, and React would defer the updates of an event replayed in an effect
+    // The timeout replays early events after all effects, because these events need the restored cart.
+    // During an effect, React would defer their updates.
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, [slots]);

@@ -46,12 +46,12 @@ export async function bootstrap(page: Document): Promise<void> {
   // the HTML of a page that is not prerendered has a preload link for this code
   else whenIdle(() => void site.views.load().catch(() => {}));
   whenIdle(() => telemetry?.measure());
-  // the chunk `overrides` is reused, because the hash of a further chunk would make the first script larger
+  // adds this code to the chunk `overrides`, because the hash of a further chunk would make the first script larger
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
 }
 
-/** Returns true if the visitor pressed a button before hydration. A replayed press may add to the cart. */
+/** Returns true if a click on a button waits for hydration. The replay of such a click may add to the cart. */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {

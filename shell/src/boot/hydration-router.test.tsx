@@ -42,7 +42,7 @@ test('passes the loaders’ data to the full router, which does not run the load
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('follows an early press of a link once the full router has loaded', async () => {
+test('follows a link that was clicked before the full router had loaded', async () => {
   let resolveNow = () => {};
   await show(
     (data) =>

@@ -31,7 +31,7 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // equals the full router's location: React Router treats a location with another key as another page
+  // `key` is the same as in the full router, because React Router treats a location with another key as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -50,10 +50,10 @@ type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'w
 export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
-    // ignores a failure: the next followed link loads the full router again
+    // ignores a failed load of the full router; the next navigation loads it again
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
-    // without the listener, going back would change the address but not the page
+    // only the full router shows another page after Back or Forward
     window.addEventListener('popstate', load);
     const end = full.whenLoaded((next) => {
       startTransition(() => setRouter(next));

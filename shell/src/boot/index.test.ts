@@ -26,7 +26,7 @@ async function runFirstScript() {
 
 afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
-test('evaluates each part of the first script in its own task', async () => {
+test('evaluates React DOM, styled-components and the page’s own code in three separate tasks', async () => {
   const tasks: (() => void)[] = [];
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();

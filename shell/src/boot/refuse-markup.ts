@@ -8,7 +8,7 @@ interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
 
-/** Returns true for text without elements, such as JSON, and for `<script></script>`, from which React creates script elements. */
+/** Returns true for text without elements, such as JSON, and for `<script></script>`: React parses this text to create a script element. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
 let parsed: string | undefined;

@@ -37,7 +37,10 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/** The error view of an app. Its button Retry opens the page again. For a missing chunk, the page first reloads, once for each build. */
+/**
+ * The error view of an app. Its button Retry opens the page again. When a chunk is missing, the page reloads before it shows an error, at
+ * most once for each build.
+ */
 export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
   );
 }
 
-/** @returns true while the reload is prepared or in progress */
+/** @returns true for a chunk error, until it is certain that the page does not reload */
 function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {

@@ -33,7 +33,7 @@ test('loads the runtime for an override, and not for the pinned builds of a prer
   await expect(load({ ...build, integrity: '', unpinned: true }, () => {})).resolves.toBe('by the runtime');
 });
 
-test('starts to fetch the entry of a prerendered page’s remote before the loader has loaded', async () => {
+test('preloads the entry of a remote in a prerendered page while the result of `fetchContainers` is pending', async () => {
   document.head.replaceChildren();
   const { load } = createFederation({ prerendered: true, fetchContainers: () => new Promise(() => {}) });
   void load(build, () => {});

@@ -5,7 +5,7 @@ import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
-  /** Returns true if the build may load: its entry has a hash, the build is an override, or the page runs in development. */
+  /** Returns true if the build may load: its entry has a hash, the build is `unpinned`, or the page runs in development. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -14,15 +14,15 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** true on a prerendered page, which loads its remotes without the runtime */
+  /** true on a prerendered page */
   prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
 /**
- * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with a hash
- * need no runtime of Module Federation (17 kB). All other builds need this runtime.
+ * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with
+ * `integrity` load without the runtime of Module Federation (17 kB). All other loads need this runtime.
  */
 export function createFederation({
   prerendered = false,
@@ -71,7 +71,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // as in the page's preload link: otherwise the browser would fetch the script twice
+        script.crossOrigin = 'anonymous'; // equals `crossorigin` of the preload link; otherwise the script would load twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

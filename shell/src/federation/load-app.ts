@@ -140,7 +140,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
     start = performance.now();
   };
   const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // a late phase of an attempt that timed out
+    if (ended || next === phase) return; // `federation.load` may call `enter` after a timeout
     leave();
     phase = next;
   };

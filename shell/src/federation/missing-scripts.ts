@@ -33,7 +33,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Returns true if the server answers a request for the page. Without a network, a reload would replace the page by the browser's error. */
+/** Returns true if the server answers a request for the page without an error. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;

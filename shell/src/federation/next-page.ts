@@ -38,7 +38,10 @@ export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'ent
   return Array.isArray(seeds) ? seeds : [];
 }
 
-/** Reads the whole text. @param onHead called as soon as the head has arrived, so that its scripts load while the body arrives */
+/**
+ * Returns the text of a response, or '' after a failed request.
+ * @param onHead called when the head has arrived, and again with each later chunk
+ */
 async function textOf({ ok, body }: Response, onHead: (text: string) => void): Promise<string> {
   const reader = ok ? body?.getReader() : undefined;
   const decoder = new TextDecoder();

@@ -24,7 +24,7 @@ interface Site {
  * @throws the error of a failed load
  */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {
-  // the cart page waits for the cart
+  // the cart page needs the code of the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;

@@ -28,7 +28,7 @@ export interface Registry {
   schema: 1;
   /** address of the whole registry; set in an inline registry, which contains only the builds of one page */
   builds?: string;
-  /** in an inline registry only the parts of the page's slots */
+  /** an inline registry contains only the parts in slots of the page */
   parts?: RegistryPart[] | undefined;
   apps: Record<string, App>;
 }

@@ -110,7 +110,7 @@ test('shows a remote on the next visit when the visitor left its page while it w
   await heading('All tests');
 });
 
-test('opens a remote on the next visit when the visitor left while the registry was loading', async () => {
+test('opens a remote when the visitor leaves its page while the registry loads, and returns later', async () => {
   let resolveNow: (registry: Registry) => void = () => {};
   const { user } = show({
     answers: working,
@@ -166,7 +166,7 @@ test('shows the error again when Retry fails, and loads the remote on the next R
   await heading('All tests');
 });
 
-test('loads a failed remote at the next visit', async () => {
+test('loads a failed remote when the visitor opens its page again', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',

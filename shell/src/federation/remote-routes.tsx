@@ -11,7 +11,7 @@ import { mountOf, mountsOf, type Registry, type RegistrySource } from './registr
 /** Id of the route that has the routes of remotes as children. */
 export const FRAME_ID = 'frame';
 
-/** Shows not found, and dots while a remote loads. Has an empty loader, because React Router waits only at routes with a loader. */
+/** Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a loader, so the loader is empty. */
 export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
   loader: () => null,
   Component: NotFoundView,

@@ -39,21 +39,21 @@ test('looks for a release when the visitor returns to the tab, and not when the 
   expect(lookForRelease).toHaveBeenCalledTimes(1);
 });
 
-test('neither loads the code nor looks for a release when the visitor saves data', () => {
+test('neither loads code nor looks for a release when the browser’s data saver is on', () => {
   saveData(true);
   pageShown('/blog');
   returnAs('visible');
   expect(fetchCode).not.toHaveBeenCalled();
 });
 
-test('ignores a failure to load the code', async () => {
+test('does nothing when the code that looks for a release fails to load', async () => {
   fetchCode.mockRejectedValueOnce(new Error('offline'));
   pageShown('/blog');
   await settled();
   expect(lookForRelease).not.toHaveBeenCalled();
 });
 
-test('looks at once when the page was opened more than a minute ago', async () => {
+test('looks for a release immediately when the page was opened more than a minute ago', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(60_001);
   watchReleases({ known }, fetchCode);
   await settled();

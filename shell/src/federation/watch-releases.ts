@@ -3,7 +3,7 @@ import { type PageRegistry, pageShown } from '.';
 
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 
-// the chunk `telemetry` is reused, because the hash of a further chunk would make the first script larger
+// added to the chunk `telemetry`, because the first script contains a hash for each chunk
 const importCode = (): Promise<Code> => import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
 /**

@@ -93,7 +93,7 @@ describe('the navigation', () => {
 });
 
 describe('the menu of a narrow screen', () => {
-  it('lists the same pages and Book An Appointment', async () => {
+  it('lists the pages of the wide navigation, and Book An Appointment', async () => {
     const { header, openMenu, user } = await renderFrame();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     const menu = await openMenu();

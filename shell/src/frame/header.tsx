@@ -124,7 +124,7 @@ const Anchor = styled(CurrentLink)`
   &:hover, &[aria-current='page'] { background: ${color.tint}; }
 `;
 
-// has an absolute position, so that the header does not move when the number of lines appears
+// has an absolute position, so that the header does not move when the badge appears
 const Badge = styled.span<{ $empty: boolean }>`
   position: absolute;
   top: 3px;

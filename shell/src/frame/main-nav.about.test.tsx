@@ -72,7 +72,7 @@ it('closes About when focus moves past its last link', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes About on a press outside', async () => {
+it('closes the About menu on a click outside the menu', async () => {
   const { button, team, user } = await renderAbout();
   await user.click(button);
   await user.click(screen.getByRole('heading', { level: 1 }));

@@ -44,7 +44,7 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// touches the header without a gap: the list closes when the pointer leaves it
+// no gap between header and list, because the list would close while the pointer is in the gap
 const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
@@ -75,7 +75,7 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
+/** A list of links in the navigation. A mouse opens the list on hover. Touch and keyboard open it on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
   // closed while the phone's menu is open: the menu has a list with the same title

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('changes the address only when the router is created', async () => {
+test('shows a page preview, and changes the address only when the router is created', async () => {
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
   await settled();
@@ -46,7 +46,7 @@ test('shows only the page whose link was followed last', async () => {
   expect(shown()).toEqual(['blog']);
 });
 
-test('shows nothing when the page is rendered before its document arrives', async () => {
+test('shows no page preview when the document arrives after the page is rendered', async () => {
   linkFollowed('/shop');
   endPreview();
   documentArrived({ path: '/shop', html: 'shop' });
@@ -54,7 +54,7 @@ test('shows nothing when the page is rendered before its document arrives', asyn
   expect(shown()).toEqual([]);
 });
 
-test('keeps a single history entry for a followed page when the page is rendered', async () => {
+test('adds one history entry for a page preview, and replaces it when the router adds an entry for the page', async () => {
   const length = window.history.length;
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
@@ -66,7 +66,7 @@ test('keeps a single history entry for a followed page when the page is rendered
   expect(window.history.length).toBe(length + 2);
 });
 
-test('hides a followed page when the visitor goes back before the page is rendered', async () => {
+test('removes the page preview when the visitor goes back before the page is rendered', async () => {
   linkFollowed('/shop');
   documentArrived({ path: '/shop', html: 'shop' });
   await settled();

@@ -37,7 +37,10 @@ async function show(): Promise<void> {
   overlaysClosed();
 }
 
-/** Called after the router was created. With an earlier history entry, the router would start at the address of the followed page. */
+/**
+ * Adds the history entry of a page preview that is already shown. An earlier entry would change the address at which the router
+ * starts.
+ */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
@@ -55,7 +58,7 @@ function enter(): void {
     delete (history as Partial<History>).pushState;
     window.removeEventListener('popstate', hidePreview);
   };
-  // keeps the documents of followed pages, because a page is not fetched twice
+  // not `endPreview`, which also deletes the prefetched documents
   window.addEventListener('popstate', hidePreview);
   history.pushState = (...entry) => {
     leave();

@@ -27,7 +27,7 @@ const render = (html: string) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('shows content and styles of a document before the elements of the page, and removes them', () => {
+test('shows the content and styles of the document above the elements of the page, and removes both on request', () => {
   const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));
   expect(main().innerHTML).toBe('<div data-preview="/shop"><h1>Shop</h1></div><h1>Home</h1>');
   expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) })]);
@@ -40,7 +40,7 @@ test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></detail
   expect(main().innerHTML).toBe('<h1>Home</h1>');
 });
 
-test('repeats presses on the rendered page, in their order', () => {
+test('repeats clicks on the preview, in their order, when the page is rendered', () => {
   const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
   const remove = showPreview('/shop', page(list));
   const [link, add, more] = main().querySelectorAll<HTMLElement>('a, button');

@@ -11,12 +11,12 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
 
 /**
  * Shows the content of a prerendered document in the main element, with its styles.
- * @returns a function that removes the content and repeats presses of its buttons and links on the rendered page; undefined when the
- * document cannot be shown
+ * @returns undefined when the document cannot be shown; otherwise a function to call when React has rendered the page. The function removes
+ * the preview. In the rendered page, it repeats the visitor's clicks on buttons and links of the preview.
  */
 export function showPreview(path: string, html: string): (() => void) | undefined {
   const main = document.querySelector('main');
-  // parses only the main element: a style in the HTML would violate the policy of this page
+  // parses only the `main` element: the document also has inline styles, which violate the Content-Security-Policy of this page
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
   if (!main || !content?.hasChildNodes() || content.querySelector(STATEFUL)) return undefined;
   const sheet = new CSSStyleSheet();
@@ -61,7 +61,7 @@ function recordPresses(preview: HTMLElement): Press[] {
   return pressed;
 }
 
-/** Clicks the pressed buttons and links in the rendered page. Skips a press if the rendered page has another element at this index. */
+/** Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. */
 function repeatPresses(main: Element, pressed: Press[]): void {
   const elements = pressablesIn(main);
   for (const { at, name } of pressed) {

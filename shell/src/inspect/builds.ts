@@ -7,7 +7,7 @@ export type State = 'live' | 'canary' | 'previous' | 'not live';
 
 export interface BuildFacts extends Owner {
   state: State;
-  /** git commit; missing outside a checkout */
+  /** git commit of the sources, if known */
   commit?: string | undefined;
   pages: PagePattern[];
 }
@@ -53,7 +53,7 @@ export function visitId(): string {
   return id;
 }
 
-/** Returns the visit as JSON. Contains the page's kind, such as `/shop/*`, not its address, because the name of a test is health data. */
+/** Returns builds and loads as JSON. Contains the page's kind, such as `/shop/*`, not its address: the name of a test is health data. */
 export function reportOf(
   visit: string,
   release: number | undefined,

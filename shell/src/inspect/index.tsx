@@ -15,7 +15,7 @@ async function isAllowed({ hostname, pathname } = window.location): Promise<bool
 export async function inspect(): Promise<void> {
   if (!(await isAllowed())) return console.warn('[inspect] The overlay works on localhost and on previews only.');
   const place = document.body.appendChild(document.createElement('div'));
-  place.style.display = 'contents'; // the bar sticks inside the body
+  place.style.display = 'contents'; // a box of `place` would confine the bar (`position: sticky`) to its own height
   const root = createRoot(place);
   Object.assign(window, { lagoonOwner: (element: Element) => (place.contains(element) ? undefined : ownerOf(element)) });
   const close = () => {

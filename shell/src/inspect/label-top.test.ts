@@ -18,6 +18,6 @@ test('places a label at the top of its area', () => expect(labels(0)).toEqual([0
 test('keeps the label of an area below the header while the page scrolls through that area', () =>
   expect(labels(500)).toEqual([0, 500, 0]));
 
-test('hides the label of a page at which a part has its own label', () => expect(labels(1000)).toEqual([0, undefined, 64]));
+test('hides the label of the main area when a part would cover the label', () => expect(labels(1000)).toEqual([0, undefined, 64]));
 
-test('moves a label out with the end of its area', () => expect(labels(1350)).toEqual([0, 1350, 352]));
+test('keeps a label inside its area while the area scrolls out of view', () => expect(labels(1350)).toEqual([0, 1350, 352]));

@@ -16,4 +16,4 @@ test('lists the phases of all attempts', () =>
     { build: 'b2', phase: 'entry', ms: 12 },
   ]));
 
-test('ignores measures of other programs', () => expect(loadsIn([{ name: 'first-paint', duration: 1 }])).toEqual([]));
+test('ignores performance measures that belong to no load', () => expect(loadsIn([{ name: 'first-paint', duration: 1 }])).toEqual([]));

@@ -27,7 +27,7 @@ const Label = styled.p`
   line-height: 1.5;
 `;
 
-/** Sticky, so that it has a place of its own below the footer and hides nothing at the end of the page. */
+/** Sticky: at the end of the page the bar stands below the footer and hides nothing. */
 const Bar = styled(Row)`
   position: sticky;
   z-index: 81;
@@ -72,7 +72,7 @@ function useAreas(): Placed[] {
 
 type Facts = Awaited<ReturnType<typeof factsOfRelease>>;
 
-/** Returns the number of the release, and the facts about the builds of the areas. Facts that have not loaded are missing. */
+/** Returns the number of the release, and state, commit and pages of each build in `shown`. Data that have not loaded are missing. */
 function useBuilds(shown: readonly Placed[]) {
   const [facts, setFacts] = useState<Facts>();
   const [builds, setBuilds] = useState<BuildFacts[]>([]);
@@ -94,7 +94,7 @@ function useBuilds(shown: readonly Placed[]) {
   return { release: facts?.release, builds };
 }
 
-/** Outlines each area of the page and names its app and build. A button copies a report of the visit. */
+/** Outlines each area of the page and names its app and build. A button copies a report about the loaded builds. */
 export function Overlay({ onClose }: { onClose: () => void }) {
   const shown = useAreas();
   const { release, builds } = useBuilds(shown);

@@ -32,7 +32,7 @@ function ownerNamed(app: string): Owner | undefined {
   }
   const { remote: folder, active } = inlineRegistry(document)?.apps[app] ?? {};
   const load = loads().find((one) => one.app === app);
-  // without a load the HTML is not hydrated; the active build rendered it
+  // before the app's code loads, the page contains prerendered HTML of the app's active build
   const build = load?.build ?? active?.build;
   return folder && build && load?.outcome !== 'failed' ? { app, folder, build } : undefined;
 }

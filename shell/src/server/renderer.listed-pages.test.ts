@@ -51,7 +51,7 @@ test('lists the first of two products with the same name', () =>
 
 test('omits a product whose address is that of another page', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
-test('lists a not-found page without data, even if a product has the name "-"', () =>
+test('lists a not-found page for the name "-" without a product, even if a product has this name', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
     ['product', '-', { product: null, others: [] }],
   ]));

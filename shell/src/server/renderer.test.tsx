@@ -53,7 +53,7 @@ test('omits the home page and the pages of the shop when the products are missin
   expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
 });
 
-test('renders title, body with frame, styles and chunks of a page', async () => {
+test('renders the title and the styles of a page, and its content inside the frame', async () => {
   const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);

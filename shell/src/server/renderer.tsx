@@ -135,7 +135,7 @@ interface PageToRender {
   views: Views;
   context: StaticHandlerContext;
   routes: Parameters<typeof createStaticRouter>[0];
-  /** already contains the styles of the page's parts */
+  /** style sheet that already contains the styles of the page's parts */
   sheet: ServerStyleSheet;
   slots: SlotHost;
 }
@@ -149,7 +149,7 @@ function renderPage({ views, context, routes, sheet, slots }: PageToRender): Ren
         </Site>,
       ),
     );
-    // the elements of the head; React writes them at the beginning
+    // React writes `title`, `meta` and `link` elements at the beginning of the HTML
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
     return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
@@ -191,7 +191,7 @@ export interface ListedPage {
   app: string;
   /** address of the page; for a not-found page its mount */
   path: string;
-  /** for a not-found page: an unknown address, at which the page is rendered */
+  /** for a not-found page only: the unknown address that it is rendered for, such as `/-` */
   at?: string;
   notFound?: true;
   /** the views of the page */
@@ -231,7 +231,7 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-/** Adds the parts of a page's slots, and the views that these parts show, each view once. Omits parts that need a missing list. */
+/** Adds to `views` the parts in the page's slots and the data of these parts, without duplicates. Omits parts that need a missing list. */
 function withParts<Views extends { seeds: Seed[] }>(
   views: Views,
   { slots = [] }: Page,

@@ -33,7 +33,7 @@ export function createPages(
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
-  /** unsent views by address; a view is sent once the app of its page has loaded */
+  /** unsent page views by address; a page view is sent once the app of the page has loaded */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;
@@ -71,7 +71,7 @@ export function createPages(
         count(path);
         changed();
       }
-      // measures nothing if the visitor has left the first page, or if the code fails to load
+      // measures nothing if the visitor has left the first page, or if `first-view` fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
           if (path === first) left = measureFirstView(first, report).left;
@@ -98,7 +98,7 @@ export function createPages(
       return [...views.values()];
     },
     sent() {
-      // keeps the views of apps that have not loaded yet
+      // keeps page views of apps that have not loaded, because `views` did not return them
       counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
     },
   };

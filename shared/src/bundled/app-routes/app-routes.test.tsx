@@ -86,7 +86,7 @@ test('throws an error with the path when a page renders before its code has load
   expect(() => Component()).toThrow('The page "/x" was rendered before its loader had loaded it.');
 });
 
-describe('pages of a group', () => {
+describe('pages with a common layout', () => {
   const Frame = () => (
     <>
       <nav>

@@ -69,7 +69,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // matches unknown addresses before the shell's route `/dashboard/*`, which is less specific
+      // React Router prefers this not-found route to the shell's route `/dashboard/*`, which is less specific
       children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
     };
   }

@@ -62,7 +62,7 @@ test('loads once, a second after the first interaction', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('prefetches nothing for a visitor who saves data', async () => {
+test('prefetches nothing when the browser’s data saver is on', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const load = jest.fn(async () => {});
   afterFirstInteraction(load);

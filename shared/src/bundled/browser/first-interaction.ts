@@ -39,7 +39,7 @@ export function firstInteraction(): Promise<void> {
   return scope.lagoonFirstInteraction;
 }
 
-/** Runs `load` at the first interaction and ignores its failure. Never runs it for a visitor who saves data. */
+/** Runs `load` at the first interaction and ignores its failure. Does not run it when the browser's data saver is on. */
 export function onFirstInteraction(load: () => unknown): void {
   firstInteraction()
     .then(() => savesData() || load())

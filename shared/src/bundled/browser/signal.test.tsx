@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 
-test('renders a component again only when its value changes', () => {
+test('renders a component again only when the value that it uses changes', () => {
   const open = createValue(false);
   const renders: boolean[] = [];
   const Shown = () => {

@@ -39,7 +39,7 @@ test('keeps a value in memory when storage is blocked', () => {
 });
 
 describe('an attempt to send', () => {
-  test('keeps its key for the same content until the attempt is removed', () => {
+  test('has the same idempotency key for the same content until the attempt is removed', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(attemptFor('x', 'two tests').key).toBe(key);
@@ -47,17 +47,17 @@ describe('an attempt to send', () => {
     expect(attemptFor('x', 'two tests').key).not.toBe(key);
   });
 
-  test('has another key for other content', () => {
+  test('has another idempotency key for other content', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(attemptFor('x', 'three tests').key).not.toBe(key);
   });
 
-  test('keeps its key after a reload', () => {
+  test('has the same idempotency key after a reload', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 'from before', what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toBe('from before');
   });
 
-  test('has a new key when the stored content is damaged', () => {
+  test('has a new idempotency key when the stored key is not a text', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 7, what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toHaveLength(36);
   });

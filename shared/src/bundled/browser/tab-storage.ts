@@ -42,7 +42,7 @@ interface Attempt {
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
 /**
- * Returns the stored attempt if its content equals `what`, otherwise a new attempt.
+ * Returns the stored attempt to send a form if the form still has the content `what`, otherwise a new attempt.
  * @param name storage key; callers pass it to `forget` after success
  */
 export function attemptFor(name: string, what: string): Attempt {

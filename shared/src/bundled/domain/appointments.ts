@@ -60,7 +60,7 @@ export const BOOKABLE_DAYS_AHEAD = 60;
 /** Minutes until an unconfirmed appointment loses its time slot. */
 export const CONFIRM_WITHIN_MINUTES = 60;
 export const UNCONFIRMED_KEPT_DAYS = 7;
-/** Last word in the response of our own e-mail service when the customer must confirm the appointment by a link. */
+/** The response of our own e-mail service ends with this word when the customer must confirm the appointment by a link. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
 /** `RESCHEDULE_NOTICE_HOURS` in whole days. With 24 hours the first bookable day is tomorrow (spec §9). */

@@ -23,7 +23,7 @@ const facts = [
   `${brand.experience.states} states`,
 ];
 
-test('searches more than 300 source files for facts of the lab', () => expect(sources.length).toBeGreaterThan(300));
+test('searches more than 300 source files for values of brand.ts', () => expect(sources.length).toBeGreaterThan(300));
 
 test.each(facts)('has "%s" in no source file except brand.ts', (fact) => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);

@@ -23,5 +23,5 @@ export const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
 /** Widths in px of an uploaded picture (docs/adr/0015); `shared/src/federated/ui/picture.tsx` repeats them. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Year and month of the notice's last change, then the version number. */
+/** Year and month of the last change of the privacy notice, then the version number. */
 export const PRIVACY_NOTICE_VERSION = '2026-11.5';

@@ -30,7 +30,7 @@ export interface DeclaredPart {
 export interface DeclaredPage extends PagePattern {
   /** names of chunks; the layout's chunk comes first */
   chunks: string[];
-  /** lists that the page requests when its document is not prerendered */
+  /** names of the lists that the page requests when its document is not prerendered */
   preload?: ListName[] | undefined;
   prerender?: true | undefined;
   notFound?: true | undefined;

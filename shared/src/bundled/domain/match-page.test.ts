@@ -76,5 +76,5 @@ test('returns the kind of a page without its parameters, such as /shop/* for a p
   expect(pageKind('/order/:reference?', { reference: 'LGN-1' })).toBe('/order/*');
 });
 
-test('lists two kinds for a page with an optional parameter: without it and with it', () =>
+test('returns two paths for a page with an optional parameter, such as /order and /order/*', () =>
   expect(pages.flatMap(pageKinds)).toEqual(['/shop', '/shop', '/shop/*', '/order', '/order/*', '/']));

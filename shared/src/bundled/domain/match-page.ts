@@ -77,7 +77,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** A number with leading zeros and at most 15 other digits. JavaScript represents such a number exactly. */
+/** A number with leading zeros, then 1 to 15 digits. JavaScript represents such a number exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {

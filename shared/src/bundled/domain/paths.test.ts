@@ -8,7 +8,7 @@ test.each(['Lipid Profile', 'PT/INR', '100%', 'A/B %2F 100%', '%41%25', 'Ẹ̀j�
 );
 test('ignores a trailing slash', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
 test('returns a text with invalid encoding unchanged', () => expect(nameInPath('/shop/100%')).toBe('100%'));
-test('returns an empty name when the address has none', () => {
+test('returns an empty text for an address without a name', () => {
   for (const path of ['/shop', '/shop/', '/']) expect(nameInPath(path)).toBe('');
 });
 test('leaves the number out of the address of the first listing page', () =>

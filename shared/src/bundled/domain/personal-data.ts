@@ -1,6 +1,6 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** Data about one e-mail address: the records of this address, without tests and without texts of the customer. */
+/** The records of one e-mail address. They contain neither the ordered products nor texts that the customer wrote. */
 export interface HeldPerson {
   email: string;
   names: string[];
@@ -30,7 +30,7 @@ export interface PeopleFound {
 
 export interface ErasureCounts {
   orders: number;
-  /** number of paid orders, whose accounting is kept */
+  /** number of paid orders; an erasure keeps their amounts */
   paidOrders: number;
   messages: number;
   appointments: number;

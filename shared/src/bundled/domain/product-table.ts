@@ -33,7 +33,7 @@ export interface ImportedLine {
 
 export interface ProductImport {
   lines: ImportedLine[];
-  /** number of lines that change nothing */
+  /** number of the table's lines that change no product */
   unchanged: number;
 }
 

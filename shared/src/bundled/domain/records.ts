@@ -43,7 +43,7 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   cancelled: [],
 };
 
-/** Seconds in which a change of status can be undone. The e-mail about the change waits in the outbox until then. */
+/** Seconds in which a change of status can be undone. The e-mail about the change waits in the outbox for this time. */
 export const UNDO_SECONDS = 10;
 
 /** Maximum number of records that one request changes. */
@@ -76,7 +76,7 @@ export interface RecordPage<T> {
 export interface StatusEvent<Status extends string> {
   status: Status;
   note: string;
-  /** name of the user who made the change; null for a change by customer or system */
+  /** name of the administrator who made the change; null for a change by customer or system */
   by: string | null;
   createdAt: string;
 }
@@ -263,7 +263,7 @@ export interface PendingCounts {
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /** number of kinds of action, such as `order`, for which the whole site reached at least half of a limit in the last 24 hours */
+  /** number of actions (such as `order`) that used at least half of a limit of the whole site in the last 24 hours */
   limits: number;
 }
 

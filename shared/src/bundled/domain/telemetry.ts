@@ -27,7 +27,7 @@ export interface LoadReport {
   app: string;
   /** the build that was shown, or the build that failed */
   build?: string | undefined;
-  /** the live build, when the previous build was shown */
+  /** the live build; set only when the previous build was shown instead */
   wanted?: string | undefined;
   outcome: LoadOutcome;
   /** phase of the failure; `module` on success */
@@ -79,9 +79,9 @@ export interface BuildHealth {
 export interface HealthIssue {
   build: string;
   outcome: Exclude<LoadOutcome, 'ok'> | 'error';
-  /** null for an error after loading */
+  /** phase that failed; null when loading succeeded and an error followed */
   phase: LoadPhase | null;
-  /** one of `LOAD_CODES`, or the name of an error after loading */
+  /** one of `LOAD_CODES`; for an error after loading, the name of the error (such as `TypeError`) */
   code: string;
   count: number;
   /** ISO 8601 timestamp */

@@ -77,7 +77,7 @@ export interface OpenTransfers {
 
 export interface TransfersConfirmed {
   verified: string[];
-  /** those of the requested transfers that did not verify an order */
+  /** requested transfers that were not confirmed */
   left: TransferLine[];
 }
 
@@ -87,7 +87,7 @@ export interface OrderTransfer {
   bank: string;
   day: string;
   kobo: number;
-  /** user name of the administrator; null for a notice of the payment provider */
+  /** user name of the administrator who attributed it to the order; null after a notice of the payment provider */
   by: string | null;
 }
 
@@ -123,8 +123,8 @@ export interface CustomerPayment {
 }
 
 /**
- * One period of the closing. Amounts of transfers are in kobo, and count on the day that the bank states. Amounts of orders are in whole
- * naira, and count on the day of the order.
+ * One period on the page Daily closing. Amounts of transfers are in kobo, and count on the day that the bank states. Amounts of orders
+ * are in whole naira, and count on the day of the order.
  */
 export interface ClosingPeriod extends DaySpan {
   received: number;

@@ -43,9 +43,9 @@ export type HealthDays = (typeof HEALTH_DAYS)[number];
 
 export interface RemoteTimeSeries {
   app: string;
-  /** start of each point, ISO 8601; the period of the last point has not ended */
+  /** start of the period of each point, ISO 8601; the last period has not ended */
   points: string[];
-  /** length of a point in hours */
+  /** length of each period in hours */
   hours: number;
   builds: BuildTimeSeries[];
   pages: PageHealth[];

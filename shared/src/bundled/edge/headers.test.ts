@@ -18,7 +18,7 @@ test('allows remotes of a developer’s machine and of preview hosts on a previe
   expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://mail.example ${remotes} ws://localhost:* ws://127.0.0.1:*`);
 });
 
-test('changes only the sources of scripts, connections, fonts and pictures on a preview site', () => {
+test('allows preview hosts only as sources of scripts, connections, fonts and pictures', () => {
   const widened = /^(script|connect|font|img)-src /;
   const others = (policy: string) => policy.split('; ').filter((part) => !widened.test(part));
   expect(others(contentSecurityPolicy([], ['preview.example']))).toEqual(others(contentSecurityPolicy()));

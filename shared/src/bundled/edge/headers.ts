@@ -91,7 +91,7 @@ interface EdgeConfig {
   previewHosts: string[];
 }
 
-/** Reads the hosts in config.json. Without a valid file it returns no hosts, and the policy allows no third party. */
+/** Reads the origins and the preview hosts in config.json. Both lists are empty without a valid file. */
 export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
@@ -109,6 +109,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Drops hosts with characters that could end the directive. */
+/** Drops hosts with characters that could end a directive of the Content-Security-Policy, such as `;`. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

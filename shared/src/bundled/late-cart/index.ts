@@ -34,8 +34,8 @@ const createQueue = () => ({
   changes: new Map<string, Change>(),
   changed: createSignal(),
   /**
-   * Number of times that the queue was added to the stored cart. A cart that is loaded after that contains the changes, so that
-   * waiting calls must not apply them again.
+   * Number of times that `storeQueue` added the queued changes to the stored cart. If it increases while the cart loads, the loaded
+   * cart contains these changes already.
    */
   timesStored: 0,
 });
@@ -66,7 +66,7 @@ function storeQueue(): void {
     queue.timesStored += 1;
     queue.changes.clear();
   } catch {
-    // the queue stays in memory; the browser may restore this page from the back/forward cache
+    // keeps the queue in memory, in case the browser restores this page from the back/forward cache
   }
 }
 

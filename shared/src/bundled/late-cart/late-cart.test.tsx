@@ -80,7 +80,7 @@ test('connects the cart to storage when the cart loads at a later attempt', asyn
   disconnect();
 });
 
-test('does not render a quantity again when the loaded cart lacks the product', async () => {
+test('renders only once when the quantity is 0 both before and after the cart loads', async () => {
   const renders = jest.fn();
   const Shown = () => {
     renders(late.useQuantityOf('a'));
@@ -93,7 +93,7 @@ test('does not render a quantity again when the loaded cart lacks the product', 
   expect(renders.mock.calls).toEqual([[0], [1]]);
 });
 
-test('shows an empty cart and loads none before an interaction when no cart is stored', async () => {
+test('shows an empty cart when no cart is stored, and then a cart that another tab stores', async () => {
   online = false;
   const Shown = () => <p>{`${late.useCartLines()} ${late.useCartRestored()}`}</p>;
   render(<Shown />);

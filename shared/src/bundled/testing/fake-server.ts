@@ -13,7 +13,6 @@ export interface FakeServer {
   requests: Request[];
 }
 
-/** A config.json in which every service is this site. */
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**

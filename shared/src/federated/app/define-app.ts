@@ -83,7 +83,7 @@ export const part = <const Types extends ContextTypes = Record<never, never>>(
 
 export interface PageGroup extends PageCode {
   pages: readonly Page[];
-  /** true runs the layout's loader at each navigation between pages of the group */
+  /** if true, the layout's loader runs at each navigation between these `pages` */
   revalidate?: true;
 }
 
@@ -107,7 +107,7 @@ export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in
 
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
-/** Returns the code of the page. If the page is in a group, the code of the group comes first. */
+/** Returns the code of a page, after the code of its `PageGroup` if it has one. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {
   const group = pages.find((page) => isGroup(page) && page.pages.includes(wanted));
   return group ? [group, wanted] : [wanted];

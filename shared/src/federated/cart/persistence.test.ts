@@ -210,7 +210,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([['a', 1]]);
   });
 
-  test('does not change a cart in this tab that was disconnected from storage', async () => {
+  test('does not change this tab’s cart after the cart was disconnected from storage', async () => {
     const page = openPage();
     await settled();
     page.disconnect();

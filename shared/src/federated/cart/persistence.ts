@@ -56,7 +56,8 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
   window.addEventListener('storage', onStorage);
-  // a page in the back/forward cache gets no storage events: it reads storage again, unless its own last write failed
+  // a page in the back/forward cache gets no storage events, so it reads storage again when it is shown;
+  // after a failed write it keeps its own cart, since storage has an older cart
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };

@@ -84,7 +84,7 @@ describe('articles that were requested', () => {
     expect(server.calls).toEqual(['/api/blogs']);
   });
 
-  test('are shown after 5000 ms until newer ones arrive', async () => {
+  test('are requested again after 5000 ms, and stay visible until the answer arrives', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);

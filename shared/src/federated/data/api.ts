@@ -86,7 +86,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
   try {
     await queryFulfilled;
   } catch {
-    return; // the query already has the error
+    return; // the failed query already stores the error
   }
   const state = getState() as never;
   const lists = { products: api.endpoints.products.select()(state).data, blogs: api.endpoints.blogs.select()(state).data };

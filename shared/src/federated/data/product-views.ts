@@ -34,7 +34,7 @@ export const priceList = (products: Product[]): PricedTest[] =>
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/** The first tests of the price list. The other fields describe all tests, for the filters of the list. */
+/** Data of the price list. `tests` has only the first tests; the other fields describe all tests. */
 export interface FirstPrices {
   tests: PricedTest[];
   total: number;

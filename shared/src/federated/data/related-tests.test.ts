@@ -33,7 +33,7 @@ test('returns a test whose name is in the text, ignoring case and punctuation', 
   expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
 });
 
-test('sorts tests in the title before tests in the text', () => {
+test('sorts tests that the title names before tests that the text names', () => {
   expect(related('Your lipid profile', 'Thyroid. Vitamin D, and vitamin D again.', 3)).toEqual([
     'Lipid Profile',
     'Vitamin D (25-OH)',

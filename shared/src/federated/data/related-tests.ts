@@ -10,7 +10,7 @@ const EVERYDAY = new Set('blood full free basic standard random group heart heal
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Joins the words by two spaces, so that `split` counts a phrase that occurs twice in a row as two. */
+/** Puts two spaces between words, so that `split` finds both copies of an immediately repeated phrase. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));

@@ -1,4 +1,4 @@
-/** The browser's router. It loads after hydration, and is therefore not part of the share. */
+/** Separate from the share `@lagoon/shared/router`, because `createBrowserRouter` loads only after hydration. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

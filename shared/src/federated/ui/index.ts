@@ -1,4 +1,4 @@
-/** Components that first views need; all other components are in `components` and `forms`. */
+/** Components that the first render of a page can need. All other components are in `components` and `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextAnchor, TextLink } from './button';
 export { createIcon } from './create-icon';

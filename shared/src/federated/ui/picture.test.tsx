@@ -52,7 +52,7 @@ test.each([
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('shows the original when a width fails to load, and the placeholder when the original fails', () => {
+test('shows the original picture when a smaller copy fails to load, and the placeholder when the original fails', () => {
   shown(uploaded, '50vw');
   fireEvent.error(image());
   expect(image()).not.toHaveAttribute('srcset');

@@ -120,7 +120,7 @@ test('moves toasts into the topmost dialog, and back when it closes', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('announces a toast in an open dialog, and closes it there', () => {
+test('announces a toast inside an open dialog, and removes the toast on Dismiss', () => {
   show(1);
   say('Message sent', 6000);
   pass(50);

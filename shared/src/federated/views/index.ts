@@ -48,11 +48,12 @@ export interface Views {
    * @returns a function that cancels a waiting call, or undoes the effect
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /**
-   * Fetches the data of another page, once for each page. Ignores a failed request, and data that arrives after the store has loaded.
-   */
+  /** Fetches the data of another page, once for each page. Ignores a failed request. */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Resolves when the request of `expect` has ended, at the latest after `ARRIVAL_MS`. @returns undefined without a request */
+  /**
+   * Waits until the request that `expect` started for the page has ended, at most `ARRIVAL_MS`.
+   * @returns undefined when `expect` was not called for the page, or when the store has loaded
+   */
   expected(pathname: string): Promise<void> | undefined;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
@@ -197,7 +198,7 @@ export function prefetchView<Name extends ViewName>(
   if (views.has(name, arg) && (prerendering || !views.loaded())) return null;
   const settled = loadView(views, name, arg);
   if (prerendering) return settled;
-  settled.catch(() => {}); // the page repeats the request and shows the error
+  settled.catch(() => {}); // the page requests the view again and shows an error of that request
   return null;
 }
 

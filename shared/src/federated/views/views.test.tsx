@@ -69,7 +69,7 @@ test('reports a failure when the store fails to load, and loads the store on `re
   await text('0');
 });
 
-test('repeats a failed request through the store', async () => {
+test('requests the data again on `refetch` after a failed request', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('no', { status: 500 }));
   render(shown(createViews([], undefined, load)));

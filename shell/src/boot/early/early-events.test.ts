@@ -30,7 +30,7 @@ test('marks a pressed button as busy, and replays two presses of it as one when 
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('replays several presses in their order', () => {
+test('replays several early clicks in their order', () => {
   const { start, done } = renderPage('<button>One</button><button>Two</button>');
   const [one, two] = [...document.querySelectorAll('button')];
   two?.click();
@@ -39,7 +39,7 @@ test('replays several presses in their order', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
-test('replays a press once when a listener exists before the page has started', () => {
+test('replays an early click once to a listener that was added before hydration', () => {
   const { done } = renderPage();
   const pressed = jest.fn();
   button().addEventListener('click', pressed);
@@ -50,7 +50,7 @@ test('replays a press once when a listener exists before the page has started', 
   expect(done).toEqual([]);
 });
 
-test('replays a sent form once when a listener exists before the page has started', () => {
+test('calls a form’s submit listener once for a click before the page has started', () => {
   renderPage('<form><button type="submit">Send</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -59,7 +59,7 @@ test('replays a sent form once when a listener exists before the page has starte
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('does not capture presses after the page has started', () => {
+test('does not capture clicks after hydration', () => {
   const { start, done } = renderPage();
   start();
   button().click();
@@ -104,7 +104,7 @@ test('replays an early change of a check box to listeners of the page’s code',
   expect([heard, box.checked]).toEqual([[true], true]);
 });
 
-test('calls `failed` for each press when the page cannot start', () => {
+test('calls `failed` for each click on a button when the page cannot start', () => {
   renderPage();
   button().click();
   setProgress(document, 'failed');

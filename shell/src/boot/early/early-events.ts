@@ -9,14 +9,14 @@ export function setProgress(page: Document, progress: Progress): void {
 }
 
 interface EarlyEvents {
-  /** pressed buttons, in the order of the presses */
+  /** buttons of early clicks and submits, in the order of these events */
   pressed: Set<HTMLElement>;
   typed: Set<Field>;
 }
 
 /**
- * Captures presses, input and submit events until the page has started, and then replays each once. Calls `failed` if the page cannot
- * start.
+ * Captures clicks on buttons and typed values until the page has started, and then replays them, each once. Calls `failed` if the page
+ * cannot start.
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
@@ -31,7 +31,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
-    // React may already listen below the document: it would handle this press now, and again at the replay
+    // stops the click, because React may already listen on the root, and would handle it now and again at the replay
     event.stopPropagation();
     press(button);
   };

@@ -33,7 +33,7 @@ test('loads a document for the next link, so that the router does not follow the
   expect(followed).not.toHaveBeenCalled();
 });
 
-test('leaves the link to the router and calls `onKept` while input is unsaved', () => {
+test('lets the router follow the link and calls `onKept` while input is unsaved', () => {
   unsaved = true;
   click();
   expect([load.mock.calls.length, followed.mock.calls.length, onKept.mock.calls.length]).toEqual([0, 1, 1]);
@@ -42,7 +42,7 @@ test('leaves the link to the router and calls `onKept` while input is unsaved', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('loads one document for each release', () => {
+test('loads a document on the first click, and lets the router follow the second click', () => {
   click();
   click();
   expect([load.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);

@@ -10,7 +10,8 @@ import { watchInput } from './unsaved-input';
 const PAUSE_MS = 60_000;
 
 /**
- * Returns true in a browser that stores a token of the dashboard. Only administrators get a notice, because they keep tabs open for days.
+ * Returns true when the browser stores a token of the dashboard. Only administrators see the notice of a newer release, because they keep
+ * tabs open for days.
  */
 const isStaff = () => {
   try {

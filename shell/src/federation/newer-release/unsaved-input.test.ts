@@ -33,7 +33,7 @@ test.each([
   ['a search', '<input type="search" value="HIV">', false],
 ])('counts %s that the page has already: %s %s', (_, html, expected) => expect(open(html)()).toBe(expected));
 
-test('ignores the text in a search field', () => {
+test('returns false when only a search field was used', () => {
   const hasUnsavedInput = open('<form role="search"><input type="search"></form>');
   send('input', 'input');
   expect(hasUnsavedInput()).toBe(false);
@@ -50,7 +50,7 @@ test('returns true while a `beforeunload` listener prevents leaving the page', (
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('returns true for work in memory until it is saved', () => {
+test('returns true while a check that `addUnsavedWork` added returns true', () => {
   const hasUnsavedInput = open('');
   let isUnsaved = true;
   addUnsavedWork(() => isUnsaved);

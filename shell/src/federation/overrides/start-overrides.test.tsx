@@ -10,7 +10,7 @@ jest.mock('./rules', () => ({
 const reset = { name: 'Use the released version' };
 const blog = { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
-test('lists the overrides in the banner, and removes them on a press', async () => {
+test('lists the overrides in the banner, and removes them on a click on Use the released version', async () => {
   render(<OverrideBanner overrides={[blog, { app: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');

@@ -20,7 +20,7 @@ test('keeps the id of a published build on another host, because the build’s g
   });
 });
 
-test('changes no other app, and adds no app for an unknown name', () => {
+test('does not change the registry when an override names an unknown app', () => {
   const registry = registryOf(build('old'));
   expect(overrideRegistry(registry, [{ app: 'gone', address: local }])).toEqual(registry);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('applies and stores an override in the query, and removes it from the query', async () => {
+test('applies an override from the query, stores it, and removes it from the query', async () => {
   open(`/shop?q=a&mf-override=shop@${local}#top`);
   const taken = await takeOverrides(registry);
   expect(taken?.overrides).toEqual([{ app: 'shop', address: local }]);
@@ -68,7 +68,7 @@ test('allows a preview host that config.json names', async () => {
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
 });
 
-test('allows only a developer’s own machine when config.json is damaged', async () => {
+test('allows only overrides that load from the developer’s own machine when config.json is damaged', async () => {
   configIs('{"previewHosts');
   window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
   expect(await takeOverrides(registry)).toBeUndefined();

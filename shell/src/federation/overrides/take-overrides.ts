@@ -63,7 +63,7 @@ export function overrideRegistry(registry: Registry, overrides: Override[]): Reg
   return { ...registry, apps };
 }
 
-/** Returns the id of a published build, by its folder in the address; otherwise "dev". */
+/** Returns the build in an address such as `/apps/mf-blog/<build>/remoteEntry.js`; otherwise "dev". */
 function buildIn(address: string, remote: string): string {
   const [folder, build] = new URL(address).pathname.split('/').slice(-3, -1);
   return folder === remote && build ? build : 'dev';

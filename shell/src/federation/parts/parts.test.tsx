@@ -129,7 +129,7 @@ describe('in a prerendered page', () => {
     expect(federation.asked).toEqual([]);
   });
 
-  test('keeps the elements of the HTML in hydration, and then repeats a press once', async () => {
+  test('keeps the elements of the HTML in hydration, and replays two early clicks as one click', async () => {
     await open(fakeFederation({ new: [offering(Adder)] }), { arrived: html });
     const arrived = button();
     const { id } = arrived;
@@ -145,7 +145,7 @@ describe('in a prerendered page', () => {
     expect(arrived).toHaveTextContent('Add 2');
   });
 
-  test('shows an error on a press when the remote fails to load, and loads it on the next press', async () => {
+  test('shows an error after a click when the remote fails to load, and loads the remote on the next click', async () => {
     await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
     await userEvent.click(button());
     expect(await screen.findByText('We couldn’t load this part of the page. Please try again.')).toBeVisible();

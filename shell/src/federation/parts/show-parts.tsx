@@ -14,7 +14,7 @@ const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/** Loads and shows parts (docs/parts.md). Its chunk loads at the first interaction, or at once if a cart is stored. */
+/** Loads and shows parts (docs/parts.md). The chunk of this file loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
   const { loader, registry, federation, local, views, Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError } = site;
   const loaded = new Map<string, PartCode>();
@@ -59,7 +59,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     try {
       return await codeOf(from, slot, app);
     } catch (error) {
-      // `await from` rejects again when the remote failed to load: the loader has already reported this failure
+      // if the remote failed to load, `await from` throws and nothing is reported here, because `loadApp` has reported it
       reportPageError(app, (await from).build, error);
       return previousCode(slot, app);
     }

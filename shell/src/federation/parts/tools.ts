@@ -16,7 +16,7 @@ export interface PartsSite {
   views: Views;
 }
 
-/** Values that the chunk of parts gets as an argument. If the chunk imported them, the first script would be larger. */
+/** Functions that `createPartsCode` gets as arguments. Importing them in its chunk would make the shell's first script larger. */
 export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
 
 export interface ShellParts extends PartsCode {

@@ -92,7 +92,7 @@ const SOUNDS: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** Returns the same spelling for words that sound alike. Returns a short name unchanged, because people spell it out. */
+/** Returns the same spelling for words that sound alike. Returns short words unchanged, such as `esr`. */
 function soundOf(word: string): string {
   const sound = word.length < 4 ? word : SOUNDS.reduce((text, [spelling, as]) => text.replace(spelling, as), word);
   return sound.length > 2 ? sound : word;
@@ -110,7 +110,7 @@ async function readIndex(products: readonly Product[]) {
     for (const word of [...named, ...included]) known.add(word);
     const [otherName, otherIncluded] = [named, included].map((words) => synonyms(words).join(' '));
     index.add({ id, name: named.join(' '), included: included.join(' '), otherName, otherIncluded });
-    // yields after each 50 tests, so that the browser can handle input
+    // pauses after each 50 products, so that the browser can handle input
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));
   }
   return { index, known };

@@ -84,7 +84,7 @@ interface Part {
 
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // marks nothing if the name's length changes in lower case (as for "İ"): positions in both texts would differ
+  // marks nothing if lower case changes the length of `name` (as for "İ"): positions in `lower` would not fit `name`
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

@@ -18,7 +18,7 @@ it('shows an error when the panel’s code fails to load, and shows the panel af
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('closes while the panel’s code is still loading', async () => {
+it('calls onClose when Close is clicked while the panel’s code is loading', async () => {
   const onClose = jest.fn();
   render(<SearchLoader load={() => new Promise(() => {})} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -36,7 +36,7 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** loads the panel; must be the same function in each render, and must try again after a failure */
+  /** loads `SearchPanel`; must be the same function in each render, and must try again after a failure */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 

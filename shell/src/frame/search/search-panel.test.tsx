@@ -104,7 +104,7 @@ it('filters results by health area, and links to each area before the visitor ty
   expect(await order()).toHaveLength(3);
 });
 
-it('renders more rows of a long list when its end is scrolled near', async () => {
+it('renders more rows of a long list when the visitor scrolls near the end', async () => {
   answer.mockImplementation(async () =>
     Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),
   );

@@ -64,7 +64,7 @@ const LOCAL_NAMES: typeof NAMES = {
 
 const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
 
-/** Returns the synonyms of a name. @param words words of the usual name */
+/** Returns the synonyms of a test's name. @param words words of the name */
 export const synonyms = (words: readonly string[]): string[] =>
   names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
 

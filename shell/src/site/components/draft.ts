@@ -15,7 +15,7 @@ export const draftOf = <Values>(form: string) => ({
 
 interface KeepDraftProps<Values> {
   form: string;
-  /** values that could not be sent; the form itself was emptied after the failure */
+  /** values of the last failed attempt to send; each attempt empties the form (spec §4) */
   unsent?: Values | undefined;
 }
 

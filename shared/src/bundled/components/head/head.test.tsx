@@ -3,7 +3,7 @@ import { Head, JsonLd } from './head';
 
 const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-test('renders title, description, canonical address and preview', () => {
+test('renders title, description, canonical address and Open Graph tags', () => {
   render(<Head title="About" description="Who we are." path="/about" />);
   expect(document.title).toBe('About | Lagoon Diagnostics');
   expect(content('description')).toBe('Who we are.');

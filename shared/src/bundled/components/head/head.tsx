@@ -7,7 +7,7 @@ const escapeJson = (value: unknown): string =>
 
 /** Structured data (schema.org). `data` may contain any text: it is escaped. */
 export const JsonLd = ({ data }: { data: object }) => (
-  // not as children, because React would escape the quotes
+  // React would escape the quotes of JSON that is passed as children
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }} />
 );
 

@@ -11,7 +11,7 @@ const show = () =>
   );
 const field = () => screen.getByLabelText('Email');
 
-test('suggests a correction when the field loses focus, and applies it on a press', async () => {
+test('suggests a correction when the field loses focus, and applies the correction when “Use it” is pressed', async () => {
   show();
   await userEvent.type(field(), 'ada@gmial.com');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

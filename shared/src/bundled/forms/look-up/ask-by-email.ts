@@ -5,7 +5,7 @@ const CALL = { ...THIS_SITE, service: 'email' } as const;
 
 export const BY_EMAIL_TEXTS = { failed: 'We could not send the e-mail just now. Please try again in a moment.' };
 
-/** Returns true if the server e-mails references. */
+/** Returns true if the server can send an e-mail with references. */
 export async function isOffered(): Promise<boolean> {
   const { status, text } = await fetchText({ ...CALL, url: endpoint('', '/api/references') });
   return status === 200 && parseJson(CALL.service, CALL.who, text).offered === true;

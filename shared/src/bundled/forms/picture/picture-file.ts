@@ -7,7 +7,6 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp';
-  // HEIC: the file begins with a box `ftyp` that names a brand
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8))) return 'image/heic';
   return undefined;
 }

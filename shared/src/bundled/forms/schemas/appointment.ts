@@ -2,7 +2,7 @@ import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, type AppointmentPlace, isBookabl
 import { array, type InferType, object, string } from 'yup';
 import { oneOf, phoneNumber, requiredText } from './required';
 
-/** Schema for page and API. Tests are optional. @param now clock, read at each validation */
+/** Schema of the appointment form, for page and API. The list of tests may be empty. @param now clock, read at each validation */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),

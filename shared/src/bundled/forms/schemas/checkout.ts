@@ -9,7 +9,7 @@ const contact = {
   phoneNumber: requiredText('Phone number is required').max(30),
 };
 
-/** Form in the browser (spec §5). */
+/** Values of the checkout form in the browser (spec §5). */
 export const checkoutSchema = object({
   ...contact,
   testOption: array()

@@ -9,10 +9,9 @@ const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** `attempt` is the number of the attempt, so that two equal results differ. */
+/** `attempt` is the number of the attempt, and the `key` of `SendResultNote`. */
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
-  /** `typed`: the values of the form at the attempt */
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
@@ -37,7 +36,7 @@ export function useSendMessage(form: string) {
       const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
       await sendEmail(email, 'contact', { ...message, idempotency_key: key });
       forget(ATTEMPT);
-      // drops the draft, because the component `KeepDraft` is gone if the visitor has left the page
+      // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left the page
       draftOf(form).drop();
       sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });

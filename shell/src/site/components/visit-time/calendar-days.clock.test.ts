@@ -4,7 +4,7 @@ import { useDays } from './calendar-days';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-12T22:59:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('returns the next day as today after midnight in Lagos', () => {
+test('updates today and the bookable days after midnight in Lagos', () => {
   const { result } = renderHook(useDays);
   expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-12', '2026-11-13']);
   act(() => jest.advanceTimersByTime(90_000));

@@ -22,7 +22,7 @@ test.each([
   await expect(loadFullTimes()).resolves.toEqual({ full: {}, closed: {} });
 });
 
-test('throws a typed error when the network fails', async () => {
+test('throws an error with the code “unreachable” when the network fails', async () => {
   answer(() => Promise.reject(new TypeError('lost')));
   await expect(loadFullTimes()).rejects.toMatchObject({ service: 'appointments', code: 'unreachable' });
 });

@@ -51,7 +51,7 @@ describe('the choice of a day', () => {
     expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
   });
 
-  test('marks the chosen day as pressed, and names the group of times by the day', async () => {
+  test('marks the chosen day as pressed, and labels the group of times with this day', async () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -157,13 +157,13 @@ describe('the choice of a time', () => {
     expect(time('3 pm')).toBeChecked();
   });
 
-  test('shows the 24-hour rule', async () => {
+  test('tells the visitor to change a visit at least 24 hours before the sampling day', async () => {
     await open();
     expect(screen.getByText(/Change your visit at least 24 hours before the sampling day to keep your fee\./)).toBeVisible();
   });
 });
 
-describe('the tests', () => {
+describe('the tests of an appointment', () => {
   test('are optional, and their list is closed at first', async () => {
     await open();
     expect(screen.getByText('Not sure? Leave this blank and we’ll ask when we call.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the tests', () => {
     expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
   });
 
-  test('do not change when the cart changes later', async () => {
+  test('do not change when the cart changes after the form was opened', async () => {
     await open({ cart: ['Full Blood Count'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
     act(() => fillCart(['HbA1c']));

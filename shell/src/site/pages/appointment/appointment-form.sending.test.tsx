@@ -77,7 +77,7 @@ describe('missing or invalid values', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('include a chosen day that has passed before sending', async () => {
+  test('include a chosen day that is no longer bookable when the form is sent', async () => {
     answer();
     await open();
     await fillIn();
@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('are avoided after midnight: the calendar disables the day that has begun', async () => {
+  test('cannot include the current day, even after midnight: the calendar disables the new current day', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -175,7 +175,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
 
-  test('is shown without a reference when a third-party e-mail service sent it', async () => {
+  test('is shown without a reference when a third-party e-mail service sent the booking', async () => {
     answer({ send: () => new Response('OK') });
     await open();
     await fillInAndSend();
@@ -267,7 +267,7 @@ describe('a form that failed to be sent', () => {
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
   });
 
-  test('loads the full times again when the chosen time slot was taken', async () => {
+  test('updates the list of taken times when another visitor has taken the chosen time slot', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
@@ -296,7 +296,7 @@ test('links to the privacy notice', async () => {
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('keeps the values during a visit to the privacy notice, and adds new tests of the cart', async () => {
+test('keeps the values when the visitor returns from the privacy notice, and adds the cart’s new tests to the chosen tests', async () => {
   answer();
   const page = await open();
   await fillIn();

@@ -72,7 +72,7 @@ const Rule = styled.p`
   svg { margin-top: 1px; }
 `;
 
-/** @param onTimeLost called when the chosen time is full: the visitor has chosen another day, or another customer has booked the time */
+/** @param onTimeLost called when the chosen time is full on the chosen day */
 function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: () => void }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;

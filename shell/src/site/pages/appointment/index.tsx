@@ -9,7 +9,7 @@ import { AppointmentConfirmation } from './summary';
 
 interface Booked {
   appointment: Confirmation;
-  /** true after sending, false when restored from storage */
+  /** true after the form is sent; false when the confirmation is restored from storage */
   isNew: boolean;
   /** true once the history entry of the confirmation is the current entry */
   entered: boolean;
@@ -24,7 +24,7 @@ export default function Appointment() {
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // after Back the form is shown at once, so that its heading gets focus
+  // after Back, the first render already shows the form, so that the form's heading gets focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // a visitor on another page is not moved, and gets a toast and the e-mail
+    // does not navigate when the visitor has left this page
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

@@ -50,7 +50,7 @@ test('shows a drawn map, and does not load the live map', () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('loads the live map on a press, in a frame with a title and a sandbox', async () => {
+test('loads the live map in a frame with a title and a sandbox when “Open the live map” is pressed', async () => {
   open();
   await openMap();
   const frame = screen.getByTitle('Live map: 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -66,7 +66,7 @@ test('loads the live map on a press, in a frame with a title and a sandbox', asy
   expect(screen.getByText('The live map is open')).toBeInTheDocument();
 });
 
-test('shows the drawn map again on a press, and keeps the focus on the button', async () => {
+test('shows the drawn map and focuses “Open the live map” when “Back to the drawing” is pressed', async () => {
   open();
   await openMap();
   const back = screen.getByRole('button', { name: 'Back to the drawing' });
@@ -76,7 +76,7 @@ test('shows the drawn map again on a press, and keeps the focus on the button', 
   expect(screen.getByRole('button', { name: 'Open the live map' })).toHaveFocus();
 });
 
-test('links to OpenStreetMap, because the frame may stay empty', async () => {
+test('links to OpenStreetMap before and after the live map opens', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
   expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);

@@ -54,7 +54,7 @@ it('lists the three points of a fast, reliable service', () => {
   ]);
 });
 
-it('shows the number of tests that the specification states while the list loads', async () => {
+it('shows the specification’s number of tests until the list is loaded', async () => {
   renderHome();
   expect(screen.getByText('54 tests')).toBeVisible();
 });

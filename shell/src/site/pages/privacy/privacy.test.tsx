@@ -14,7 +14,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
 });
 
-it('shows its version, which orders store, and the month of the version', () => {
+it('shows the version of the privacy notice and the month of this version', () => {
   renderPage();
   expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
 });

@@ -13,7 +13,7 @@ const training = (name: string) => region('Training').getByRole('heading', { nam
 
 beforeEach(() => answerSend(ok));
 
-test('shows public-private partnership in its opening, and links to the form', () => {
+test('names public-private partnership in the main heading, and links to the form', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: /public-private partnership/i })).toBeVisible();
   const link = screen.getByRole('link', { name: "Let's work together" });

@@ -127,7 +127,7 @@ const items = [
   },
 ];
 
-/** Two kinds of training as items, of which one is open at a time (spec §2). */
+/** An accordion with the two kinds of training (spec §2). */
 export const Training = () => (
   <Section $ground="surface" aria-labelledby="training-title">
     <Columns as={Container} $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

@@ -13,7 +13,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/sample-collection');
 });
 
-it('links from its opening to the appointment and to the care team', () => {
+it('links from the first section to the appointment page and to the contact page', () => {
   renderPage();
   const hero = within(screen.getByRole('region', { name: 'Sample collection at home, or at our office' }));
   expect(hero.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');

@@ -94,7 +94,7 @@ function useShownMember() {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
     onClick: ({ currentTarget, target }) => {
-      // a tap on a link opens the page
+      // a click on a link in the card only follows the link
       if (target instanceof Element && target.closest('a')) return;
       if (shown !== id) show(id, currentTarget, false);
       else if (!byHover.current) hide();

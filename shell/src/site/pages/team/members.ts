@@ -19,7 +19,7 @@ export interface TeamProfile extends TeamMember {
   info: readonly string[];
 }
 
-/** Texts by id of the member. Names and positions are in the domain, because the sitemap needs them. */
+/** Portraits and biographies by id of the member. Names and positions are in `domain/team.ts`, because the sitemap needs them. */
 const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = {
   1: {
     pic: portrait1,

@@ -44,7 +44,7 @@ it('shows seven members, each with portrait, position and a linked name', () => 
   }
 });
 
-it('links to contact in the eighth cell', () => {
+it('links to contact in the eighth list item, after the seven members', () => {
   renderTeam();
   const cells = screen.getAllByRole('listitem');
   expect(cells).toHaveLength(8);

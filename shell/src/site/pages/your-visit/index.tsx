@@ -7,7 +7,7 @@ import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
 import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
 import { VisitReceipt } from './visit-receipt';
 
-// in the chunk of the booking form, because both use the calendar
+// `ChangeVisit` is in the same chunk as the booking form, because both use the calendar
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));

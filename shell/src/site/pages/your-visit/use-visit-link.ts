@@ -21,7 +21,7 @@ export interface VisitLink {
   /** sentence about the last call if it failed; otherwise empty */
   failure: string;
   busy: boolean;
-  /** true if the last answer followed a press on this page */
+  /** true if the last call succeeded and was not `lookUpVisit`, for example after a click on “Confirm my request” */
   pressed: boolean;
   retry: () => void;
   run: (call: Call) => void;

@@ -35,7 +35,7 @@ const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
-test('confirms the visit on one press, and shows neither personal data nor tests', async () => {
+test('confirms the visit once on a double click, and shows neither personal data nor tests', async () => {
   const { server } = open(inState('unconfirmed'));
   await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
@@ -48,7 +48,7 @@ test('confirms the visit on one press, and shows neither personal data nor tests
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
-test('shows a visit as confirmed when staff confirmed it before the customer’s press', async () => {
+test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
   open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
   await title('Confirm your request');
   await userEvent.click(button());
@@ -73,7 +73,7 @@ test('confirms an expired visit while its time slot is still available', async (
   await userEvent.click(button());
   await title('We have your request');
 });
-test('links to the booking form when the time slot was taken before the customer’s press', async () => {
+test('links to the booking form when the time slot is taken before the customer clicks Confirm', async () => {
   open(inState('expired'), inState('gone'));
   await title('This time is still free');
   await userEvent.click(button());

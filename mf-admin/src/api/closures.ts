@@ -10,7 +10,7 @@ export interface DayToClose {
   reason: string;
 }
 
-/** Calls about closed days. They have the tag of appointments, because a closed day changes the available time slots. */
+/** Calls about closed days. Their cache tag is `Appointments`, because a closed day changes the available time slots. */
 const closuresApi = injectAuthenticated({
   endpoints: (build) => ({
     closures: build.query<Closures, void>({ query: () => 'api/closures', providesTags: ['Appointments'] }),

@@ -31,7 +31,7 @@ interface WithId {
 }
 
 const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
-// a blog keeps the fields that `readBlog` drops, because a write sends them back
+// keeps the fields of a blog that `readBlog` would drop, because saving the blog sends them back
 const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
 
 // Each call has its whole address next to its method. The build finds calls in this form and lists them in the manifest (docs/adr/0009).

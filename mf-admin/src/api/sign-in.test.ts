@@ -2,7 +2,7 @@ import { signInOutcome } from './sign-in';
 
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
-test('opens a session with the token and the unchanged user of the response', () => {
+test('opens a session with the token and all fields of `user` from the response', () => {
   expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
     session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });

@@ -2,7 +2,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, motion } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** One of several views. It is a link, so that Back returns to the previous view. */
+/** A link that selects a value, such as a status or a period. Back returns to the previously selected value. */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -23,7 +23,7 @@ export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
 export const sumsOf = <Key extends string>(periods: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> =>
   Object.fromEntries(keys.map((key) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as Record<Key, number>;
 
-/** Without days the server returns the latest periods. */
+/** Without `from` and `until`, the server returns the latest periods. */
 export interface Range extends Partial<DaySpan> {
   by: ReportInterval;
 }

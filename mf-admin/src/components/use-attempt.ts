@@ -4,7 +4,6 @@ import { apiErrorText } from '../api/failure';
 
 export type Answer<T> = { data?: T | undefined; error?: unknown };
 
-/** Resolves even when the promise rejects. */
 export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
   call.then(
     (data) => ({ data }),

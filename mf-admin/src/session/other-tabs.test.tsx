@@ -35,7 +35,7 @@ test('adopts the session when another tab signs in', () => {
   expect(user()).toBe('ada');
 });
 
-test('adopts another user when token and user change in either order', () => {
+test('adopts another administrator’s session when another tab stores first the token, then the user', () => {
   window.localStorage.setItem('token', 'second');
   hear('token', 'second');
   store('second', bola);

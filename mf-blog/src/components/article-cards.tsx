@@ -57,7 +57,6 @@ interface ArticleCardProps {
   article: Article;
   heading?: 'h2' | 'h3';
   brief?: boolean;
-  /** HTML attribute of the picture; by default for a card in the grid */
   sizes?: string;
 }
 

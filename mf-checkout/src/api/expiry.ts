@@ -7,7 +7,7 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** A number without a unit means minutes up to this maximum. A higher number means seconds. */
+/** A number without a unit is in minutes up to this value, and in seconds above it. */
 const MOST_MINUTES = 180;
 
 /**

@@ -11,7 +11,7 @@ const provide = (answer: Answer) => {
 const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.json'));
 const session = { signature: 'sig', token: 'tok' };
 
-test('sends the four specified fields at sign-in and reads signature and token', async () => {
+test('signs in at the payment provider with the four specified fields, and returns its signature and token', async () => {
   provide(() => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
   await expect(logIn('a cart')).resolves.toEqual(session);
   const [request] = asked();
@@ -19,7 +19,7 @@ test('sends the four specified fields at sign-in and reads signature and token',
   expect(await request?.json()).toEqual({ user: 'u', password: 'p', type: 'email', from: 'full' });
 });
 
-test('requests the account without a body, with signature and token in headers', async () => {
+test('requests the bank account without a body, with signature and token in headers', async () => {
   provide(() =>
     Response.json({
       account: '9012345678',
@@ -66,7 +66,7 @@ test.each([
   await expect(generateAccount(session)).rejects.toThrow(message);
 });
 
-test('rejects an account that has no number', async () => {
+test('rejects an answer without a bank account number', async () => {
   provide(() => Response.json({ bank: 'B' }));
   await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
 });

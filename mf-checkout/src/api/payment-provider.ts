@@ -6,7 +6,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** Result of signing in at the payment provider. A request for an account must contain both values. */
+/** Result of signing in at the payment provider. The request for a bank account sends both values. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -46,19 +46,19 @@ function messageIn(body: string): string {
 
 /**
  * Signs in at the payment provider (spec §7). A value that is missing in the answer becomes ''.
- * @param cart text that identifies the cart; the site's own server returns the same account for the same cart
+ * @param cart text that identifies the cart. The site's own server returns the same bank account for the same cart.
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  // sent to the site's own server only: another origin would have to allow the header by CORS
+  // only to the site's own server: CORS may forbid the header `X-Cart-Key` for another server
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/** Requests an account. Sends signature and token in two headers, and no body (spec §7). */
+/** Requests a bank account number for a payment. Sends signature and token in two headers, and no body (spec §7). */
 export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
   const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });

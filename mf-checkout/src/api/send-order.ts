@@ -16,12 +16,12 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** account for the payment; `amount`: whole naira to pay when the account was issued */
+  /** bank account for the payment; `amount`: subtotal in whole naira when the provider issued the account */
   account: { number: string; amount?: number; cart?: string } | undefined;
 }
 
 /**
- * Uploads the proof, then sends the e-mail (spec §7). Retries share an idempotency key.
+ * Uploads the proof, then sends the order by `sendEmail` (spec §7). Retries have the same idempotency key.
  * @param onProgress receives the uploaded fraction, 0 to 1
  * @throws ServiceError
  */

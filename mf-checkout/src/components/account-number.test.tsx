@@ -21,7 +21,7 @@ test('allows no line break inside a group of digits', () => {
   for (const group of shown('9012345678').querySelectorAll('span')) expect(group).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
-test('contains no spaces when it is selected', () => {
+test('adds no spaces to the selected text of an account number', () => {
   getSelection()?.selectAllChildren(shown('9912345678'));
   expect(String(getSelection())).toBe('9912345678');
 });

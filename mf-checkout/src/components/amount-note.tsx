@@ -45,8 +45,8 @@ const News = styled(Note)`
 `;
 
 /**
- * Explains changes of the amount. A change after loading or a press appears in the page; any other change appears in an overlay until OK is
- * pressed.
+ * Explains changes of the amount. A change that is known at the first render, or follows a click or key, appears in the page. Any other
+ * change appears in an overlay until the visitor presses OK.
  */
 export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);

@@ -40,7 +40,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('marks a chosen test as unpaid until it is in the cart', async () => {
+test('says that a chosen test is not paid for until it is in the cart', async () => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);
@@ -93,7 +93,7 @@ test('loads current prices when the browser is online again', async () => {
   expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
 });
 
-test('shows a price change in an overlay when no press caused it, and in the page after OK', async () => {
+test('shows a price change in an overlay when the browser is online again, and in the page after a click on OK', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');

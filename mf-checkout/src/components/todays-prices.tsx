@@ -44,7 +44,7 @@ const sentencesOf = ({ name, price }: LineChange): string[] => [
   ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
 ];
 
-/** Returns a sentence if the amount differs from the amount for which an account was issued. @param amount whole naira */
+/** Returns a sentence if the visitor got a bank account for another amount than `amount`. @param amount whole naira */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;

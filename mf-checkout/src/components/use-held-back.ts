@@ -10,15 +10,15 @@ interface HeldBack<Line> {
   settled: readonly Line[];
   /** true while `settled` is outdated; the page then hides `settled` but keeps its height */
   held: boolean;
-  /** true when the new lines must be shown in an overlay */
+  /** true when the page must show the changed lines in an overlay */
   isNews: boolean;
   settle: () => void;
 }
 
 /**
- * Keeps the previous lines when the lines change without a press of the visitor, so that the page does not move. A change right after a
- * press appears at once.
- * @param silent true shows the new lines at the next press, not in an overlay
+ * Keeps the previous lines when the lines change without a click or key of the visitor, so that the page does not move. A change in
+ * the first `OF_PRESS` ms after a click or key appears at once.
+ * @param silent true: the changed lines appear at the next click or key. false: an overlay shows them at once.
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

@@ -76,19 +76,19 @@ test('shows an error when the request for the bank account fails', async () => {
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('opens no dialog when the response has the error flag', async () => {
+test('shows an error and opens no dialog when the provider’s answer has the error flag', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true, message: 'No account today' }) });
   expect(scope.getState($accountError)).toBe('Error generating account: No account today');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($account)).toBeNull();
 });
 
-test('shows our own message when the response has the error flag and no message', async () => {
+test('shows our own message when the payment provider returns an error without a message', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true }) });
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });
 
-test('ignores a second press until the bank account is loaded', async () => {
+test('ignores a second click on Checkout until the bank account is loaded', async () => {
   const steps: boolean[] = [];
   let release = (_: PaymentSession) => {};
   const login = jest.fn(

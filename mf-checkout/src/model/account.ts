@@ -19,7 +19,7 @@ const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && to
 const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
 const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 
-/** True from the press of Checkout until the account or an error arrives. */
+/** True from the click on Checkout until the bank account or an error arrives. */
 export const $generating = createStore(false);
 
 const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));

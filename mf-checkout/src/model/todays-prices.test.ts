@@ -41,7 +41,7 @@ test('removes the notice when the price returns to its original value', () => {
   expect(changes()).toEqual([]);
 });
 
-test('still shows the previous price in the notice when another tab updates the line', () => {
+test('still reports the old and the new price when another tab stores the new price in the cart', () => {
   const { cartItems, ...rest } = $cart.getState();
   cartLoaded({ ...rest, cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })) });
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, 7000]]);

@@ -48,7 +48,8 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
 }));
 
 /**
- * Changes of each line since it was added to the cart. Kept until the cart is empty, because customers return to the page after they paid.
+ * Changes of the name and price of each line since it was added to the cart. Kept until `cartCleared`: customers see
+ * the changes again when they return to the page after the payment.
  */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {

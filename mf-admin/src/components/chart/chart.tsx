@@ -84,7 +84,7 @@ function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
   ));
 }
 
-/** A line. Its points are lines without length, because circles would become ovals when the drawing is stretched. */
+/** Draws a line and its points. Points are strokes of zero length with round caps: stretched circles would be ovals. */
 function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
   const points = values.flatMap((value, at) => {
     const alone = values[at - 1] == null && values[at + 1] == null;

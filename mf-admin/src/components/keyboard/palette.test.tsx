@@ -73,7 +73,7 @@ test('keeps a search out of the address when the palette opens the search page',
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/find', search: '' }));
 });
 
-test('lists actions, such as the list of keys', async () => {
+test('opens the dialog of keyboard shortcuts when “shortcuts” is typed and Enter is pressed', async () => {
   await openPalette();
   await userEvent.keyboard('shortcuts{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

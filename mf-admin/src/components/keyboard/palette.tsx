@@ -66,7 +66,7 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
   return { entries: namedFirst.slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/** Returns the page's buttons and links that have a key. Omits buttons and links of single records. */
+/** Returns the page's buttons and links that have a keyboard shortcut. Omits those of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
     group: 'Actions',
@@ -131,7 +131,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
-    // waits, because the closing dialog first returns focus
+    // waits until the dialog has closed and returned focus
     setTimeout(entry.run);
   };
   const press = (event: KeyboardEvent) => {

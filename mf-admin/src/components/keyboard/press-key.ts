@@ -31,7 +31,7 @@ function moveToRecord(step: 1 | -1): boolean {
 }
 
 /**
- * Selects the focused record, then clicks the button for the selection that has this key. Without such a button, deselects the record.
+ * Selects the focused record, then clicks the button with the shortcut `key`. If no button has this shortcut, deselects the record.
  */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');

@@ -17,8 +17,8 @@ export const UNTOUCHED_MS = 15 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Requests the counts every minute while the page is visible. Pauses after `UNTOUCHED_MS` without input, and while the server rejects the
- * token.
+ * Requests the counts of waiting records, such as unverified orders, every minute while the page is visible. Pauses after `UNTOUCHED_MS`
+ * without input, and while the server rejects the token.
  */
 function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows the unauthorized page with the specified text, title and noindex without a token', async () => {
+test('shows text and title of the unauthorized page, and forbids indexing, when no token is stored', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -63,7 +63,7 @@ test('shows the dashboard while storage has a token, even an invalid one', async
   expect(await dashboard()).toBeVisible();
 });
 
-test('opens the sign-in immediately by its link, without a new history entry', async () => {
+test('opens the sign-in page on a click on Sign In, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Sign In' }));

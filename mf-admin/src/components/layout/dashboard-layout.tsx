@@ -84,7 +84,7 @@ export default function DashboardLayout() {
   useReloadPrivate();
 
   useEffect(() => {
-    // waits, so that the caller first receives the response that ended the session
+    // resets the API's cache only after the call that ended the session has returned its response
     if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);

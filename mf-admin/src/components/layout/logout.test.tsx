@@ -108,7 +108,7 @@ describe('with unsaved work', () => {
   beforeEach(() => act(() => workBegun()));
   afterEach(() => act(() => workEnded()));
 
-  test('asks first, focuses Stay and keeps the session on Stay', async () => {
+  test('opens a question with focus on Stay, and keeps the session when Stay is pressed', async () => {
     answered(done);
     open('/dashboard/account');
     await logout();

@@ -153,7 +153,7 @@ test.each(['Escape', 'Close'])('closes the dialog on %s, and opens it from the n
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('shows a wrong password in the dialog and keeps it open', async () => {
+test('shows an error in the sign-in dialog when the password is wrong, and keeps the form', async () => {
   const server = serve();
   server.answers[LOGIN] = () => failure(401, 'Invalid Credentials');
   await refusedSave();

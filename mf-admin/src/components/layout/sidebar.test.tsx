@@ -155,7 +155,7 @@ describe('the drawer of a narrow screen', () => {
     return view;
   }
 
-  test('is a modal dialog with the same entries and focuses its close button', async () => {
+  test('is a modal dialog with the entries of the sidebar, and focuses its close button', async () => {
     await opened();
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     expect(drawer()).toHaveAttribute('aria-modal', 'true');

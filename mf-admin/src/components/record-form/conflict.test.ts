@@ -23,7 +23,7 @@ test('lists differing fields in the form’s order, and marks fields that the fo
     { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
     { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },
   ]));
-test('lists a chosen file as different from an address', () => {
+test('lists the picture when one version has a file and the other has an address', () => {
   const mine = version('', new File(['x'], 'x.png'));
   expect(differences({ mine, theirs: version('', 'a'), opened: version('', 'a') })).toHaveLength(1);
 });

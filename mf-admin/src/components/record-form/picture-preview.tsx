@@ -110,7 +110,7 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   );
 }
 
-/** Time in ms after the last change of the address until the picture is loaded. */
+/** The picture starts to load when its address has not changed for this number of ms. */
 const PAUSE_MS = 500;
 
 function useSettled(text: string): string {

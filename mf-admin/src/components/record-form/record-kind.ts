@@ -15,9 +15,12 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   valuesOf: (record: R) => V;
   /** Returns the request body of spec §7. @param image address or data URL */
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
-  /** maps a field of the request to the form field that has another name */
+  /** maps a field of the request body to the form's field, if their names differ */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
-  /** Returns the fields by label, to compare two versions. @param loaded the stored record; an empty field gets its stored value */
+  /**
+   * Returns the form's values by label.
+   * @param loaded the stored record; a product takes its name, price and number of tests from it if the form's field is empty
+   */
   compared: (values: V, loaded: R | undefined) => Readonly<Record<string, FieldValue>>;
   nameOf: (record: R) => string;
   /** `list`, `create`, `edit`: paths in the dashboard; `view`: path of the public page */

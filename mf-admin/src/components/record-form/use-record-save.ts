@@ -72,7 +72,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
       const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
       setConflict(found);
-      // for a changed record the form shows a comparison instead of the text of the failure
+      // if another administrator has changed the record, the form shows a comparison instead of an error text
       if (found?.kind !== 'changed') fail(failureText(call));
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }

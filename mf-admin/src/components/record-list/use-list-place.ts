@@ -17,7 +17,7 @@ export function placeOf<Status extends string>(query: URLSearchParams, statuses:
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/** Returns the query string of a list's page. @param more other filters; empty values are omitted */
+/** Returns the query string for a page of a list. @param more filters besides the status; empty values are omitted */
 export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
   if (status !== 'all') query.set('status', status);

@@ -6,7 +6,7 @@ export interface StatusStep<Status extends string> {
   label: string;
   busyLabel: string;
   done: string;
-  /** single key that presses the button, also in the dialog */
+  /** single key that clicks the step's button, or the button in the step's dialog */
   shortcut: string;
   kind?: ButtonKind;
   rare?: string | undefined;

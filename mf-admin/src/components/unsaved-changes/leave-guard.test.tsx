@@ -106,7 +106,7 @@ test('does not block the navigation that a save starts before the form renders a
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('does not ask after a save, neither in a dialog nor by the browser’s prompt', async () => {
+test('shows no dialog and no browser prompt when the page is left after a save', async () => {
   open();
   await press('Type');
   expect(asksBrowser()).toBe(true);
@@ -126,7 +126,7 @@ test('leaves the page when a save completes while the dialog is open', async () 
   expect(await left()).toBeVisible();
 });
 
-test('does not ask when the session has ended', async () => {
+test('leaves the page without a question when the session has ended', async () => {
   open();
   await press('Type');
   act(() => sessionEnded('missing'));

@@ -34,8 +34,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Returns true during a session. Without a session nothing is blocked: a logout has its own question, and an expired session keeps the
- * draft.
+ * Returns true during a session. Without a session, the guard does not ask: Logout has asked already, and the draft of an expired
+ * session is kept.
  */
 const isSignedIn = () => $session.getState() !== null;
 

@@ -10,7 +10,7 @@ export interface Draft<V> {
 
 /** Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload, a crash and the end of the session. */
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
-  // the administrator at the first render, because the session may end before the page is left
+  // remembers the administrator of the first render: `ownerNow()` is empty after the session has ended
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {

@@ -37,7 +37,7 @@ test('shows day, time, place, address, tests and reference of a visit', async ()
   expect(document.title).toBe('Appointments · Lagoon Admin');
 });
 
-test('shows a walk-in without tests and without an address', async () => {
+test('shows no address of a walk-in appointment, and a hint that no tests are chosen', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -57,14 +57,14 @@ test.each([
   expect(await within(await card()).findByText(text)).toBeVisible();
 });
 
-test('shows no distance in days for a cancelled appointment', async () => {
+test('does not show “Tomorrow” for a cancelled appointment of tomorrow', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ date: inDays(1), status: 'cancelled' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Cancelled')).toBeVisible();
   expect(within(await card()).queryByText('Tomorrow')).toBeNull();
 });
 
-test('links to phone and e-mail with the reference and no test names', async () => {
+test('links the phone number and the e-mail address; the subject of the e-mail names the reference but no test', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -145,7 +145,7 @@ test('cancels nothing when the dialog is closed', async () => {
   expect(calls).not.toContain(STEP);
 });
 
-test('announces the e-mail before an appointment is confirmed', async () => {
+test('says in the dialog that the customer will be e-mailed, and confirms the appointment', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
   const confirmed = appointment({ status: 'confirmed', version: 4 });
   answers[STEP] = () => {

@@ -87,7 +87,7 @@ test('shows the reason when the server refuses to close a day', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close the whole day' }));
   expect(await screen.findByText('Choose a day from today on')).toBeVisible();
 });
-test('shows not found for an unknown view', async () => {
+test('shows not found at an unknown address below /dashboard/appointments', async () => {
   serve(nothing);
   open('/dashboard/appointments/nowhere');
   expect(await screen.findByText('404 | Page not found')).toBeVisible();

@@ -108,7 +108,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
 });
-test('links from the appointments of a day to the day’s list and back', async () => {
+test('links from the appointments page to the list of a day, and from a visit in this list to the appointments page', async () => {
   serve();
   open('/dashboard/appointments?day=2026-11-23');
   await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('moves a visit to a free time with one request, which has the version that is shown', async () => {
+test('moves a visit to a free time with one request, and sends the visit’s version in If-Match', async () => {
   const { answers } = serve();
   const sent: Request[] = [];
   const moved = visit({ date: other, time: '11:00', status: 'confirmed', version: 4 });

@@ -3,7 +3,7 @@ import { TextLink } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import { searched } from '../../components/record-list/use-list-place';
 
-/** Links to the list and searches for the visit. The search text stays in memory, because addresses must not contain it. */
+/** Links to the list of appointments, and searches it for the reference. The search stays in memory, outside of the address. */
 export const VisitLink = ({
   reference,
   children = reference,

@@ -173,7 +173,7 @@ test('shows the server’s message when another blog has the same title', async 
   expect(await summary()).toEqual(['Another blog has this title']);
 });
 
-test('sends nothing and shows an error when the token is missing', async () => {
+test('sends nothing and shows an error when the browser has no token of a session', async () => {
   const { calls } = serve();
   await page();
   fill(whole);

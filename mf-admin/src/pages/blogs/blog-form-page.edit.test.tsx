@@ -67,7 +67,7 @@ test('sends the edited fields, and keeps the fields that the form does not show'
   expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
 });
 
-test('keeps the article’s separate content when only the description is edited', async () => {
+test('keeps `content` when an article’s description is edited and `content` differs from it', async () => {
   serve({ ...genotype, content: 'A longer text.' });
   await page();
   fill({ Content: 'Another summary.' });

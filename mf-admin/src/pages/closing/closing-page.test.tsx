@@ -27,7 +27,7 @@ const closing: Closing = {
   ],
 };
 
-test('lists the total, then each day, the newest first', async () => {
+test('shows a row with the sums of all days, then a row for each day from the newest', async () => {
   const server = serveCalls({ 'GET /api/closing': () => Response.json(closing) });
   open('/dashboard/closing?from=2026-11-20&until=2026-11-21');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');

@@ -105,7 +105,7 @@ test('repeats a failed search on Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
-test('links to the search in the sidebar, and in the header of a narrow screen', async () => {
+test('has a link to the page Search in the sidebar, and another link in the header of a narrow screen', async () => {
   serveFound([]);
   open('/dashboard/account');
   const ways = await screen.findAllByRole('link', { name: 'Search' });

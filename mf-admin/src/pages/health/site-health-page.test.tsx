@@ -60,7 +60,7 @@ const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row',
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('shows a verdict with the state of each app first', async () => {
+test('shows a verdict on the whole site, and the state of each app', async () => {
   serve(shop, { app: 'blog', builds: [build()], troubles: [] });
   open('/dashboard/site-health');
   const verdict = within(await part('The site works for almost all visitors'));
@@ -95,7 +95,7 @@ test('labels the live build and the canary', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('lists builds without labels for live build and canary when the registry fails to load', async () => {
+test('lists the builds, but not which build is live or a canary, when the registry fails to load', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');
@@ -156,7 +156,7 @@ test('lists kinds of pages for live build and canary next to the charts', async 
   ).toEqual(['/shop LiveViews40Broke0LCP1.21 sINP0.05 sCLS0.03', '/shop/* On trialViews7Broke2LCP2.60 sINP–CLS–']);
 });
 
-test('links to seven days and to each app, and selects an app with a canary first', async () => {
+test('selects an app with a canary first, and has links to the last seven days and to other apps', async () => {
   const { calls } = serve({ app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await said('Loads');

@@ -36,7 +36,7 @@ test.each([
 test('describes one event as "Once, on" and two events as "2 times, last on"', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
-test('has a text for every outcome', () =>
+test('has a text for each value of `outcome`', () =>
   expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
     'Could not be shown',
     'The former build was shown instead',

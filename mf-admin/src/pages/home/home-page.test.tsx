@@ -179,7 +179,7 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
   expect(await region('Products').findByText('54')).toBeVisible();
 });
 
-test('loads the counts of open work on Retry after a failure', async () => {
+test('loads the counts under “To do” on Retry after a failure', async () => {
   const { answers } = server();
   answers['GET /api/waiting'] = () => failure(500, 'No.');
   await page();
@@ -224,7 +224,7 @@ test('offers to continue unsaved work', async () => {
   );
 });
 
-test('does not offer another administrator’s work', async () => {
+test('does not show the unsaved work of another administrator', async () => {
   server();
   keepDraft('bola', 'product.new', '/dashboard/create-product', {}, {});
   await page();

@@ -73,7 +73,7 @@ test('shows a long message in full on demand', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('links the sender’s phone number, and an e-mail with subject and greeting', async () => {
+test('has a link to call the sender, and a link to write an e-mail with subject and greeting', async () => {
   serveCalls({ [LIST]: () => listed(message()) });
   open('/dashboard/messages');
   const shown = within(await card());

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('shows amounts and account, and keeps customer and test names out of the title', async () => {
+test('shows the amounts and the bank account of an order, and names neither customer nor tests in the title', async () => {
   serveOrder(orderWith({ flagged: true, subtotalSent: 24000 }));
   openOrder();
   await shown();
@@ -110,13 +110,13 @@ test.each([
   expect(screen.queryByText('Tests chosen') !== null).toBe(apart);
 });
 
-test('links a verified order to the oldest order to verify', async () => {
+test('shows on the page of a verified order a link to the oldest order to verify', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
 });
 
-test('sends the shown version, and adds the change to the history', async () => {
+test('sends the version of the shown order when it is verified, and adds the verification to the history', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -244,7 +244,7 @@ describe('the receipt', () => {
     expect(await shown()).toHaveFocus();
   });
 
-  test('marks a refunded payment', async () => {
+  test('says that the payment was refunded and that the receipt is void', async () => {
     serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
     expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');

@@ -165,7 +165,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
   if (receiptShown && !receiptSeen) setReceiptSeen(true);
-  // focuses the heading after the receipt, because a change of the hash does not move focus
+  // focuses the heading when the receipt closes, because a change of the hash does not move focus
   const heading = useFocusedHeading(receiptSeen && !receiptShown);
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (

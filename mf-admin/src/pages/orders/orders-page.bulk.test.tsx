@@ -157,7 +157,7 @@ describe('with single keys', () => {
     await waitFor(() => expect(sent.map(([path]) => path)).toEqual(['steps', 'undo']));
   });
 
-  test('asks about the focused order when no order is selected', async () => {
+  test('selects the focused order on V when no order is selected, and asks whether its money has arrived', async () => {
     serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -167,7 +167,7 @@ describe('with single keys', () => {
     expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true })).toBeChecked();
   });
 
-  test('deselects the focused order again when its status does not allow the change', async () => {
+  test('leaves the focused order unselected on S when its status cannot change to `result-sent`', async () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
@@ -193,7 +193,7 @@ describe('with single keys', () => {
     expect(window.localStorage.getItem('single-keys')).toBe('off');
   });
 
-  test('lists the keys in a dialog on ?, with a checkbox that switches single keys off', async () => {
+  test('opens the dialog “Keyboard shortcuts” on the key ?; a checkbox in it switches single keys off', async () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');

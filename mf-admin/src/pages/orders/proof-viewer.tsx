@@ -58,7 +58,7 @@ export function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string;
   const middle = useRef({ x: 0.5, y: 0.5 });
   const percent = ZOOMS[step] ?? 100;
 
-  // keeps the centre of the view
+  // keeps the same point of the picture in the centre
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a zoom
   useLayoutEffect(() => {
     const box = view.current;

@@ -34,7 +34,7 @@ function usePrivatePicture(address: string) {
   const [attempt, setAttempt] = useState(0);
   const token = useUnit($session)?.token;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each attempt and each session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on Retry and when the session changes
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;

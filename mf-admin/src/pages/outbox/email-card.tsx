@@ -36,7 +36,7 @@ const Whole = styled.span`display: inline-block;`;
 
 /** Keeps a reference on one line despite its hyphens. */
 export const Subject = ({ text }: { text: string }) =>
-  // `split` puts the matches of the group at odd indexes
+  // `split` puts the references at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Sheet = styled(Card)`

@@ -11,12 +11,12 @@ test('lists erased records, kept records and warnings with their numbers', () =>
     'A payment still waits to be verified. Check first whether the money has come.',
     'A visit that is still to come leaves the calendar without a notice.',
   ]));
-test('omits kinds without a record', () => {
+test('names only the kinds of records that the person has', () => {
   expect(consequences({ ...nothing, messages: heldPerson.messages })).toEqual(['Removed for good: 1 message.']);
   const done = { ...heldOrder, status: 'done' as const };
   expect(consequences({ ...nothing, orders: [done, done] })).toEqual([expect.stringMatching(/^Of 2 paid orders the reference/)]);
 });
-test('describes the result in sentences', () => {
+test('describes the erased records in sentences', () => {
   expect(erasedText({ orders: 2, paidOrders: 1, messages: 0, appointments: 0, letters: 1 })).toBe(
     'Erased. Removed: 2 unpaid orders and 1 e-mail. Of 1 paid order only the accounting is left.',
   );

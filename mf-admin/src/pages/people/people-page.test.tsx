@@ -102,7 +102,7 @@ describe('erasing', () => {
     expect(calls).not.toContain(ERASE);
   });
 
-  test('sends the numbers that the dialog shows, and shows the result of the erasure', async () => {
+  test('sends the counts of records that the dialog shows, and shows the result of the erasure', async () => {
     let body: unknown;
     const { answers } = await search({
       [FIND]: () => found(),

@@ -48,7 +48,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows a price that another administrator or an undo has saved; after this field's own save, `stored` already has the new version
+  // shows a price that another administrator or an undo has saved; ignores this field's own save, which has updated `stored`
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;

@@ -181,7 +181,7 @@ test('shows Updating... on the disabled button and saves once on a double click'
   expect(sent).toHaveLength(1);
 });
 
-test('shows the error message and keeps the input', async () => {
+test('shows the error message and keeps the input when the save fails', async () => {
   server(() => failure(500, 'Something went wrong. Please try again.'));
   await page();
   fill({ Name: 'Lipid Panel' });
@@ -224,7 +224,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('updates the comparison when the form is edited', async () => {
+  test('hides the difference of a field when its input equals the saved value', async () => {
     const view = await meet();
     fill({ Price: '15000' });
     await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());

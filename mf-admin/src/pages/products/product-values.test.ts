@@ -101,7 +101,7 @@ test.each([
   [' ', undefined],
 ])('parses the price %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
-test('keeps embedded picture data that was stored, and rejects other data', async () => {
+test('accepts the embedded picture that the product already has, and rejects other embedded pictures', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
   expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({ imageUrl: 'Input a valid url' });

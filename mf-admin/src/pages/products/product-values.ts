@@ -17,7 +17,6 @@ export interface ProductValues extends PictureValues {
   resultDays: string;
 }
 
-/** The empty value is "not stated". */
 export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_AREAS };
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
 type Fasting = keyof typeof FASTING_TEXTS;

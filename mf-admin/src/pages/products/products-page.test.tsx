@@ -157,7 +157,7 @@ test('removes a deleted product from list and count, and focuses the next produc
   expect(headers?.get('content-type')).toBe('application/json');
 });
 
-test('updates other pages that show the list', async () => {
+test('requests the list of products again after a deletion', async () => {
   const { calls } = shop();
   page();
   await ask();
@@ -251,7 +251,7 @@ test.each([
   ]);
 });
 
-test('shows no failure of the previous product in the next dialog', async () => {
+test('does not show the failed deletion of one product in the dialog for another product', async () => {
   const { answers } = shop();
   answers[DELETE] = unreachable;
   page();
@@ -262,7 +262,7 @@ test('shows no failure of the previous product in the next dialog', async () => 
   expect(within(await ask('Basic Wellness Panel')).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('removes a product that another administrator has already deleted', async () => {
+test('shows “Product Deleted” when another administrator has already deleted the product', async () => {
   const server = shop();
   server.answers[DELETE] = () => {
     server.gone();

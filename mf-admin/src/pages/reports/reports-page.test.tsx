@@ -129,7 +129,7 @@ describe('the page with a selection in its address', () => {
     expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
-  test('requests the typed days, and rejects impossible ranges', async () => {
+  test('requests the reports of a valid range of days, and shows an error for an invalid range', async () => {
     const { asked } = serve();
     open('/dashboard/figures');
     const first = await screen.findByLabelText('First day');

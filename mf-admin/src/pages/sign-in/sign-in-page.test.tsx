@@ -24,7 +24,7 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
   await userEvent.click(signIn());
 }
 
-test('identifies its fields to password managers, with noindex', async () => {
+test('sets autocomplete on both fields for password managers, and tells search engines not to index the page', async () => {
   serveCalls({});
   open('/admin', null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -100,7 +100,7 @@ test('trims the user name, but not the password', async () => {
   await waitFor(() => expect(sent).toEqual([{ username: 'ada', password: ' lagoon 26 ' }]));
 });
 
-test('shows the pending label and ignores a second click', async () => {
+test('shows Logging in... on the disabled button and sends once on a double click', async () => {
   const slow = held();
   const { calls } = serveCalls({ [LOGIN]: slow.answer });
   open('/admin', null);

@@ -59,7 +59,7 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(row().queryByRole('button')).toBeNull();
 });
 
-test('confirms all exact transfers with one press', async () => {
+test('confirms all exact transfers with one click', async () => {
   const lines = [line(), line({ orders: ['LGN-0000-0002'] })];
   const server = serveCalls({ [LIST]: list(...lines), [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], left: [lines[1]] }) });
   open('/dashboard/transfers');
@@ -70,7 +70,7 @@ test('confirms all exact transfers with one press', async () => {
   expect(await request?.json()).toEqual({ ids: lines.map(({ id }) => id) });
 });
 
-test('asks for the columns of an unknown file and sends the choice', async () => {
+test('asks which columns to read when the format of a statement is unknown, and sends the choice', async () => {
   const append = jest.spyOn(FormData.prototype, 'append');
   const columns = {
     names: ['Date', 'Paid in', 'Text'],

@@ -96,7 +96,7 @@ test.each([
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
 });
 
-test('finds a title in any case, and has the stored title in the canonical address', async () => {
+test('finds an article by its title in capital letters, and has the stored title in the canonical address', async () => {
   serveBlogs([genotype]);
   open(genotype.title.toUpperCase());
   await heading(genotype.title);

@@ -4,8 +4,8 @@ test('splits off the first paragraph and keeps every character', () => {
   expect(opening('One,\ntwo.\n\nThree.\n\nFour.')).toEqual(['One,\ntwo.', '\n\nThree.\n\nFour.']);
   expect(opening('One.\r\n \r\nTwo.')).toEqual(['One.', '\r\n \r\nTwo.']);
 });
-test('returns no opening when the text has one paragraph', () => expect(opening('One,\ntwo.')).toEqual(['', 'One,\ntwo.']));
-test('does not treat a long first paragraph as an opening', () => {
+test('returns no opening paragraph when the text has only one paragraph', () => expect(opening('One,\ntwo.')).toEqual(['', 'One,\ntwo.']));
+test('returns no opening paragraph when the first paragraph is longer than 320 characters', () => {
   const text = `${'x'.repeat(321)}\n\nTwo.`;
   expect(opening(text)).toEqual(['', text]);
 });

@@ -33,7 +33,7 @@ const Head = styled(Column)`
   ${media.phone} { h1 { margin-block: 8px 12px; } }
 `;
 
-/** spec §2: at most 400 px */
+/** Cover picture of an article, at most 400 px high (spec §2). */
 const Shot = styled(CoverPicture)`
   height: 400px;
   max-height: 400px;

@@ -78,7 +78,7 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/** The newest article. On a tablet a square frame crops its wide picture, so `sizes` is wider than the frame. */
+/** The newest article. On a tablet the frame crops the sides of the picture. `sizes` gives the width before the crop. */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>

@@ -178,7 +178,7 @@ describe('the states of the page', () => {
   });
 });
 
-test('shows the previous list after five seconds until a new request is answered', async () => {
+test('requests the list again after five seconds, and shows the previous list until the answer arrives', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const server = serveBlogs(manyArticles(2));

@@ -9,7 +9,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** Returns the current time in ms since 1970, updated every second. @param from result in the first render */
+/** Returns the current time in ms since 1970, updated every second. @param from the result of the first render */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {

@@ -21,7 +21,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
 // has to be the first test, because config.json is read once for all tests of this file
-test('shows an error when config.json is missing, and loads it again on the next press', async () => {
+test('shows an error when config.json is missing, and loads the file on the next click on Checkout', async () => {
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await press();
@@ -123,7 +123,7 @@ describe('copying', () => {
   });
 });
 
-test('shows when an account has expired and offers a new one', async () => {
+test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
   open('/cart', [bloodCount]);
   await press();

@@ -17,7 +17,7 @@ import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
-/** As high as the message during loading, so that the footer does not move. */
+/** The height of `<Loading>`, so that the footer does not move when the cart appears. */
 const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
 
 const Room = styled(Stack)`

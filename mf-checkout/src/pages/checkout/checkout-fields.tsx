@@ -27,7 +27,7 @@ const PROOF = 'proof';
 
 /** Step 3 of the checkout (spec §5). Shows an error of the file as soon as it is chosen. */
 export function ProofFieldset() {
-  // `chosen.type`: keeps the file's own type if its bytes are of an unknown type
+  // the type that the browser gives (`chosen.type`) is used if the first bytes are of no known type
   const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
     isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
   );

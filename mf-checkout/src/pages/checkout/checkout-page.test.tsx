@@ -166,7 +166,7 @@ test('shows reference and next steps of a sent order, and empties the cart', asy
   expect(print).toHaveBeenCalled();
 });
 
-test('confirms an order without a reference when the e-mail service returns none', async () => {
+test('confirms an order without a reference when the response to the order contains none', async () => {
   email(answered('OK'));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -189,7 +189,7 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
   expect(field('First name')).toHaveValue('');
 });
 
-test('restores the form after a visit to the cart and adds tests of the cart', async () => {
+test('restores the form when it is opened again, and selects the tests that were added to the cart', async () => {
   const page = open('/checkout', [bloodCount]);
   await fillIn();
   await user.click(option('HbA1c'));

@@ -9,7 +9,7 @@ const KEY = 'confirmation';
 
 /** Stored in this tab only. */
 export interface Confirmation {
-  /** reference of the order; missing when a third-party service sent the e-mail */
+  /** reference of the order; missing when the response to the order contains none */
   reference?: string;
   firstName: string;
   email: string;

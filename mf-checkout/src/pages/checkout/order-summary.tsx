@@ -51,7 +51,7 @@ const Account = styled(Text)`
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);
-  // a changed name appears after the next press: a longer name may need another line and move the page
+  // shows a changed name only after the next click or key, because a longer name may add a line and move the page
   const { settled } = useHeldBack(
     items.map(({ id, name }) => ({ id, name })),
     true,

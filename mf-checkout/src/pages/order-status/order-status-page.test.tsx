@@ -107,7 +107,7 @@ test('sends the phone number in the body, never in the address', async () => {
   for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
 });
 
-test('makes one call on a double click', async () => {
+test('looks up the order once on a double click', async () => {
   const { answer, give } = heldAnswer();
   const server = serve(answer);
   open('/order');
@@ -218,7 +218,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
   });
 
-  test('offers no receipt when the response has none', async () => {
+  test('has no link when the response contains no receipt', async () => {
     serve(() => Response.json(order('verified')));
     open(`/order/${REFERENCE}#receipt`);
     await heading('Track your order');
@@ -245,7 +245,7 @@ describe('the money that arrived', () => {
     expect(screen.getByText('₦30,000.00 has arrived for your order.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent('to the account 9012345678, Sandbox Bank.');
   });
-  test('asks the customer to phone the lab when the account has expired', async () => {
+  test('asks the customer to phone the lab when the order’s bank account has expired', async () => {
     serve(() => Response.json(paid('pending-verification', part)));
     await lookUp();
     await heading('₦6,000.00 is missing');
@@ -277,7 +277,7 @@ describe('the money that arrived', () => {
     expect(server.calls.filter(isLookUp)).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`));
     jest.useRealTimers();
   });
-  test('is checked with the token of the latest answer, without the phone number', async () => {
+  test('is requested again with the token of the latest answer, not with the phone number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let turn = 0;
     const server = serve(() => Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }));
@@ -300,7 +300,7 @@ describe('the money that arrived', () => {
     expect(await heading('Payment received')).toBeVisible();
     jest.useRealTimers();
   });
-  test('is not checked again when the answer has no token', async () => {
+  test('is not checked again when the first answer contains no `watch` token', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = serve(() => Response.json(paid('pending-verification', {})));
     await lookUp();
@@ -331,7 +331,7 @@ test('shows that reference or phone number is unknown, and keeps the input', asy
   expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
 });
 
-test('shows how long to wait after too many attempts', async () => {
+test('shows how long to wait after too many look-ups of orders', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
   expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
@@ -381,7 +381,7 @@ describe('the e-mail with references', () => {
     return server;
   }
 
-  test('sends the address and shows the answer of the server', async () => {
+  test('is requested with the typed e-mail address, and the page shows the server’s answer', async () => {
     const server = await send(() => Response.json({ message: SENTENCE }));
     expect(await screen.findByText(SENTENCE)).toHaveAttribute('role', 'status');
     expect(calls(server)).toEqual(['POST /api/references']);

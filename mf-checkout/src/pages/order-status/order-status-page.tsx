@@ -43,7 +43,7 @@ function FollowOrder({ named }: { named: string }) {
   );
 }
 
-/** Contains the time of the check. Screen readers announce only a changed text, so each refresh is announced. */
+/** Contains `checkedAt`, so that the text differs after each refresh. Screen readers announce only a changed text. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 

@@ -21,7 +21,7 @@ test('shows when the payment was verified', () => {
   expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Complete: ahead']);
   expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
 });
-test('shows when the results were sent, also when the order is done', () => {
+test('shows the time at which the results were sent, also for a completed order', () => {
   const sent = view(['verified'], ['result-sent']);
   expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Complete: ahead']);
   expect(progressOf(sent)[2]).toMatchObject({ at: at(12) });
@@ -31,7 +31,7 @@ test('omits the results when the order was completed without them', () => {
   expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Complete: done']);
   expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
 });
-test('ends a rejected order with the lab’s note', () => {
+test('shows the failed payment as the last step of a rejected order, with the lab’s note', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
   expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
 });
@@ -42,7 +42,7 @@ test('shows the latest verification without the note of an earlier rejection', (
     at: at(12),
     note: undefined,
   }));
-test('ends a refunded order with the lab’s note', () => {
+test('shows the refund as the last step of a refunded order, with the lab’s note', () => {
   const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
   expect(told(refunded)).toEqual(['Order received: done', 'Payment verified: done', 'Payment refunded: done']);
   expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });

@@ -3,7 +3,7 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** Hash of the address while the receipt is shown. Back then returns to the order. */
+/** Hash of the address while the receipt is shown. The browser's Back button then returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {

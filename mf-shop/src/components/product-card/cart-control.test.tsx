@@ -8,7 +8,7 @@ jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, withCart:
 
 const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
-test('shows only an error when the cart fails to load after a press', async () => {
+test('shows only an error when the cart fails to load after a click on Add To Cart', async () => {
   let fail: (reason: Error) => void = () => {};
   const loading = new Promise<void>((_, reject) => {
     fail = reject;

@@ -16,8 +16,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 
 /**
- * State of the button and of the stepper that replaces it in the cart. Focus moves to the new control. A double click adds one unit only
- * (spec §4).
+ * State of the button Add To Cart and of the stepper. The stepper replaces the button while the product is in the cart. After a click,
+ * focus moves to the new control. A double click adds one unit only (spec §4).
  */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
@@ -81,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Text next to the number. On narrow cards only screen readers get it. */
+/** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }

@@ -125,7 +125,7 @@ describe('the pager', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
   });
 
-  test('links to four pages when all products fit on the first page', async () => {
+  test('links to four pages, even if all products fit on one page', async () => {
     serveProducts(manyProducts(16));
     open('/shop');
     await screen.findByText('16 tests and panels. Showing 1 to 16.');

@@ -14,7 +14,7 @@ const products = [
   productWith({ name: 'Cardiac Panel', price: 21_000, testNum: ' ', test: ['CK-MB', 'Troponin', 'LDH'] }),
 ];
 
-test('lists every test by name, with price and number of tests', async () => {
+test('lists tests and panels in order of name, with prices and each panel’s number of tests', async () => {
   serveProducts(products);
   open();
   await screen.findByRole('table');
@@ -84,7 +84,7 @@ test('shows the first tests of a long list, and adds further tests on Show more 
   expect(await screen.findByText('200 of 200, sorted by price, highest first')).toHaveAttribute('role', 'status');
 });
 
-test('filters by health area when products have one, and keeps the filter in the address', async () => {
+test('filters by health area when products have health areas, and keeps the filter in the address', async () => {
   serveProducts(products.map((product, at) => ({ ...product, area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at] })));
   const { router } = open('?area=checkup');
   const area = await screen.findByLabelText('Health area');
@@ -135,7 +135,7 @@ test('has title, description and canonical address', async () => {
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/price-list');
 });
 
-test('prints the list when the button is pressed', async () => {
+test('prints the list on a click on “Print this list”', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   serveProducts(products);
   open();

@@ -20,7 +20,7 @@ type PressName = keyof typeof PRESSES;
 /** Milliseconds from the press to the first frame with its effect. */
 export type PressFigures = Record<PressName, Record<(typeof BUNDLED)[number], { time: number }>>;
 
-/** Presses each button once, on both sites in turn, on the slow phone. Returns medians. */
+/** Presses each button `runs` times, in turn on the federated site and the single bundle, on a slow phone. Returns medians. */
 export async function measurePresses(
   browser: Browser,
   { origin }: Sites,

@@ -16,7 +16,7 @@ export interface Interaction {
   handlers: number;
 }
 
-/** A press on a page. `act` presses, and waits until the effect is visible. */
+/** An interaction to measure. `act` performs the interaction, and waits until its effect is visible. */
 interface Act {
   on: PageName;
   act(page: Page): Promise<void>;

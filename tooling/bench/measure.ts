@@ -26,8 +26,8 @@ import { type Sites, withSites } from './sites';
 /**
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
  * results to `docs/benchmarks`. `-- --only pages,api` measures only the parts `pages` and `api`, and keeps the results of other parts.
- * `-- --tls` measures over HTTP/2 and TLS, and writes to a separate folder. `-- --film strip.png` only draws the way from the home page
- * to the cart.
+ * `-- --tls` measures over HTTP/2 and TLS, and writes to a separate folder. `-- --film strip.png` only writes the picture `strip.png`,
+ * which shows each step from the home page to the cart.
  */
 const { values } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
   release: (sites) => measureRemoteRelease(browser, sites, counts, log),
 };
 
-/** Parts whose results are medians of several runs. All other parts repeat their requests within one run. */
+/** Measurements that run several times and return medians. All other measurements run once and repeat their requests in that run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'presses', 'interactions']);
 
 try {

@@ -49,7 +49,7 @@ interface Watched {
 }
 
 /**
- * Opens an empty page for this visitor.
+ * Opens an empty page in the browser context `visitor`.
  * @param script name of the script that runs before the page's scripts
  * @param slowLine false for a fast network; the processor is slow in any case
  */
@@ -73,7 +73,7 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
 const QUIET_MS = 500;
 
 /**
- * @returns a function that waits until no request has been open for half a second. Playwright's `networkidle` sometimes never
+ * @returns a function that waits for half a second in which no request is pending. Playwright's `networkidle` sometimes never
  * fires for a page that sends no more requests.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
@@ -153,7 +153,7 @@ function watchRequests(cdp: CDPSession, url: string): () => Request[] {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // Chromium sends this event for an answer from the memory cache; for the disk cache it sets a field of the response
+  // Chromium sends `requestServedFromCache` for the memory cache, and sets `fromDiskCache` for the disk cache
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);
@@ -181,10 +181,7 @@ function countsOf(all: Request[]) {
 
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
-/**
- * Returns the level of a request's cause: 0 when the page itself is requested, 1 when its HTML names the file, else the level of the
- * requesting script.
- */
+/** Returns the highest `level` of the scripts that cause a request: 1 without such a script, 0 for the page's own request. */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;
   const causes = frames(initiator.stack);

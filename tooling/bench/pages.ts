@@ -3,7 +3,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 const PRODUCT = paths.product('Lipid Profile');
 const ARTICLE = paths.article('What happens to your sample after you leave');
 
-/** The address of one page of each compared kind. The last page is private and not prerendered. */
+/** One address for each kind of page. The cart is private and not prerendered. */
 export const PAGES = {
   home: paths.home(),
   listing: paths.shop(),

@@ -47,7 +47,6 @@ export function reportText(results: Results): string {
   ].join('\n\n');
 }
 
-/** Returns the lines of a part; an empty list when the part was not measured. */
 const section = <T>(part: Taken<T> | undefined, linesOf: (figures: T) => string[]): string[] => (part ? linesOf(part.figures) : []);
 
 const amount = (value: number, unit: string) =>

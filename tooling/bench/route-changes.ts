@@ -28,7 +28,10 @@ type RouteName = keyof typeof ROUTES;
 
 export type RouteFigures = Record<RouteName, { federated: RouteTime & DocumentTime; oneBundle: RouteTime }>;
 
-/** Follows each link on a phone with an idle page, on both sites in turn, and loads the same page by its address. Returns medians. */
+/**
+ * Measures the time to follow each link of `ROUTES` from an idle page, on the federated site and on the single bundle. Also measures the
+ * time in which the federated site loads the linked page by its address. Returns medians.
+ */
 export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, log: (line: string) => void): Promise<RouteFigures> {
   const figures: Partial<RouteFigures> = {};
   for (const name of Object.keys(ROUTES) as RouteName[]) {

@@ -61,8 +61,8 @@ export async function saveLists(site: string, api: string): Promise<void> {
 
 /**
  * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of one API server.
- * @param into an empty folder
- * @param certificate serves them over HTTP/2 and TLS
+ * @param into path of an empty folder
+ * @param certificate for HTTP/2 and TLS; undefined for plain HTTP
  */
 export async function withSites<T>(into: string, certificate: Certificate | undefined, work: (sites: Sites) => Promise<T>): Promise<T> {
   const folder = {

@@ -39,7 +39,7 @@ test.each([
 
 test('counts a target as reached when the rounded value equals the limit', () => expect(missed({ fcp: 1054 })).toEqual([]));
 
-test('compares a change of route with the single bundle’s time, and with a load of the new page', () => {
+test('compares the time of a route change with the time in the single bundle, and with the time to load the new page', () => {
   const way = { federated: { first: 550, again: 120, document: 500 }, oneBundle: { first: 500, again: 100 } };
   const routes = taken({ 'home to shop': way }) as never;
   expect(verdicts({ routes }).map(({ found, reached }) => [found, reached])).toEqual([
@@ -77,7 +77,7 @@ test('compares request rates of the cached list, of the uncached list and of pla
   ]);
 });
 
-test('compares the page that grew most with the same page of the smallest catalogue', () => {
+test('reports the page that grew most compared with the smallest catalogue', () => {
   const cost = { milliseconds: 1, rendered: 2, failed: 0 };
   const figures = [54, 1000].map((products, at) => {
     return { products, first: cost, change: cost, memory: 1, weights: { '/': 100 + at, '/shop': 100 + 20 * at } };
@@ -89,7 +89,7 @@ test('compares the page that grew most with the same page of the smallest catalo
   ]);
 });
 
-test('returns no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
+test('returns no targets when nothing was measured', () => expect(verdicts({})).toEqual([]));
 
 test('compares a returning visitor’s total bytes over all pages, not the bytes of each page', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });

@@ -66,7 +66,10 @@ const ofApi = ({ servers, plainNode }: ApiFigures): Verdict[] =>
     atMost(`${database}: calls that failed`, 0, sum([cached, uncached, ...Object.values(others)].map(({ failed }) => failed)), ''),
   ]);
 
-/** Returns arguments of `atMost` for the page whose bytes grow most with the number of products. */
+/**
+ * Compares the bytes of each page with many products and with few products.
+ * @returns arguments of `atMost` for the page that grows most
+ */
 function heaviestGrowth(products: number, weights: PrerenderFigures['weights'], few: PrerenderFigures): Parameters<typeof atMost> {
   const growths = Object.entries(weights).map(([path, bytes]) => ({ path, ratio: bytes / (few.weights[path] ?? bytes) }));
   const { path, ratio } = growths.reduce((most, one) => (one.ratio > most.ratio ? one : most));

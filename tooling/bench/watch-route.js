@@ -36,7 +36,7 @@
   /**
    * Measures a click on a link.
    * @param {string} content a selector below `main`
-   * @param {number} patience maximum ms
+   * @param {number} patience maximum ms until the text changes
    */
   const timeRoute = (content, patience) =>
     timeClick(
@@ -47,7 +47,7 @@
   /**
    * Measures a click and its effect.
    * @param {string} effect a selector
-   * @param {number} patience maximum ms
+   * @param {number} patience maximum ms until the text changes
    */
   const timePress = (effect, patience) =>
     timeClick(

@@ -71,7 +71,7 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
 }
 
 /**
- * Writes the files of a remote: a page with its loader and states, or parts; tests; and a standalone start.
+ * Writes the files of a new remote: a page or parts, their tests, and `standalone.ts`, which starts the remote without the shell.
  * @returns paths relative to the folder
  */
 export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote, slots?: Taken['slots']): string[] {

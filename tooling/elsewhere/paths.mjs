@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Replaces `bootstrap/paths.mjs` in the installed tooling: the project is one package and the only app. */
+/** Replaces `bootstrap/paths.mjs` in the installed tooling, for a project that is one package with one app. */
 export const isWorkspace = false;
 
 /** The nearest parent folder with a package.json. */

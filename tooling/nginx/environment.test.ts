@@ -13,7 +13,7 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('reads third parties from config.json and returns defaults when no variable is set', async () => {
+test('returns defaults and the payment provider’s origin from config.json when no environment variable is set', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 

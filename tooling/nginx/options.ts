@@ -7,8 +7,9 @@ const TEXTS = {
   workers: 'auto' as number | 'auto',
   /** maximum time without data from the server */
   apiTimeout: '30s',
-  /** maximum time for all headers of a request, and between two parts of its body */
+  /** maximum time until all headers of a request have arrived */
   headersTimeout: '15s',
+  /** maximum time between two reads of a request's body */
   bodyTimeout: '15s',
 };
 
@@ -28,12 +29,12 @@ const PATHS = {
 const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
-  /** sign-ins and look-ups of an order, per minute */
+  /** maximum of sign-ins per minute, and of look-ups of orders per minute */
   triesPerMinute: 30,
   triesAtOnce: 20,
   /** maximum of requests of one address that are processed at the same time */
   requestsAtATime: 500,
-  /** maximum of requests of one address whose body is still arriving */
+  /** maximum of simultaneous requests from one network, except GET and HEAD */
   sendingAtATime: 60,
   /** maximum of requests whose body is still arriving, from all addresses together; below the server's maximum of connections */
   sendingInAll: 1500,
@@ -63,11 +64,11 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   limits?: Partial<typeof LIMITS>;
 }
 
-/** The developer's own machine, at any port. Content security policies cannot name `[::1]`. */
+/** Hosts of the developer's own machine, at any port. `[::1]` is not listed, since a content security policy cannot name it. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /**
- * Returns the additional sources in the content security policy of a preview site (docs/adr/0011), as in the embedded server.
+ * Returns the sources that only the content security policy of a preview site allows (docs/adr/0011).
  * @param hosts undefined on the live site
  */
 function previewSources(hosts: string[] | undefined) {

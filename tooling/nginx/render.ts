@@ -11,7 +11,7 @@ const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 /**
  * Fills the templates in `nginx/` for one host.
  * @returns text of each file by its name below `configDir`
- * @throws {Error} with a message, for a value with a character of nginx's syntax, such as `;`
+ * @throws {Error} when a value contains a character of nginx's syntax, such as `;`
  */
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');

@@ -16,7 +16,7 @@ test.each([
   ["import { x } from '.';", "import { x } from './index.js';"],
 ])('packs %s as %s', (text, packed) => expect(whole(text).text).toBe(packed));
 
-test('leaves imports of packages and texts that look like imports unchanged', () => {
+test('changes neither an import of a package nor a string that looks like an import', () => {
   for (const text of ["import { useState } from 'react';", 'const text = "import type * as is from \'./is/shares\';";'])
     expect(whole(text)).toEqual({ text, named: [] });
 });

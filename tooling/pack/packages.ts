@@ -34,12 +34,16 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries that are not packed: modules that only servers and the prerenderer import, a style sheet of fonts, and package.json. */
+/**
+ * Exports of `@lagoon/shared` that are not compiled for the package: modules that only servers and the prerenderer import, a style sheet
+ * of fonts, and package.json.
+ */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
 /**
- * Packs `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; other hosts and tests bundle the shares.
+ * Packs `@lagoon/shared`: code and types of every export. In our shell, remotes use the shell's copies of the shares. Tests and sites
+ * without our shell bundle the shares.
  */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
@@ -50,8 +54,8 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // omits `type: module`: with this field, `import x from` a share would return the whole module object instead of its default export, as
-    // in Node
+    // omits `type: module`: with this field, bundlers follow Node's rules, by which `import x from` a share returns the whole module object
+    // instead of the default export
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

@@ -17,8 +17,8 @@ const LONGEST_ANSWER = 16 * 1024;
 export type EntryVerdict = { failed?: string; unknown?: string };
 
 /**
- * Loads a remote without a server build as a browser does, but renders no page. Its code runs in a confined process with stubs for
- * browser interfaces.
+ * Checks that a remote loads, for remotes that have no server build. The remote's code runs in a confined process with stubs for
+ * browser interfaces. No page is rendered.
  * @param shell build of the shell in which the remote runs
  */
 export async function evaluateEntry(

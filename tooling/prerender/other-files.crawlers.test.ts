@@ -9,7 +9,7 @@ const apps = [
 ];
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('lists fixed pages first, then pages of records, and each page once', () =>
+test('lists fixed pages before pages of records in the sitemap, and each page once', () =>
   expect(locations(sitemapXml(ORIGIN, apps, [{ path: '/shop' }, { path: '/shop/ESR' }]))).toEqual(
     ['/', '/team', '/shop', '/shop/ESR'].map((path) => ORIGIN + path),
   ));

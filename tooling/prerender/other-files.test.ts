@@ -84,7 +84,7 @@ test('writes the whole registry at the address that each page names', () => {
     expect(JSON.parse(String(files.get(name)))).toMatchObject({ ...registry, shell: 's1' });
 });
 
-test('names the release in the live registry only', () => {
+test('contains the release number in `registry.json`, and not in the copies below `registry/`', () => {
   const releaseIn = (name: string) => JSON.parse(String(files.get(name))).release;
   expect(['registry.json', registryIn(page('shop')).builds.slice(1)].map(releaseIn)).toEqual([7, undefined]);
 });
@@ -97,7 +97,7 @@ test('changes only an app’s own pages when the app has a new build', () => {
   expect(next.has(registryIn(page('shop')).builds.slice(1))).toBe(false);
 });
 
-test('allows no inline script and only the empty inline style', () => {
+test('writes pages without inline scripts, and with a policy that allows only an empty inline style', () => {
   const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
   expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
@@ -109,7 +109,7 @@ test('puts the content security policy directly after the charset', () =>
 test('shows the phone number when JavaScript is switched off', () =>
   expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
-test('shows the phone number and a link to reload until the shell has started', () => {
+test('until the shell has started, shows the phone number and a link that loads the page again', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
   expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
   expect(root).toContain('<a href="">load it again</a>');

@@ -11,9 +11,9 @@ import { emptyPage, escapeHtml, type PageParts } from './page-template';
 import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
 /**
- * Returns the files of a set that are not rendered pages, by path.
- * @param release number of the release, which only `registry.json` contains
- * @param rendered files of the rendered pages
+ * Returns all files of a `BuildSet` except rendered pages, by path.
+ * @param release number for `registry.json`
+ * @param rendered paths of the rendered pages
  */
 export function otherFiles(
   set: BuildSet,

@@ -4,7 +4,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 import type { InlineRegistry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
-/** SHA-256 of the empty text: styled-components inserts an empty style element and fills it through the CSSOM. */
+/** Hash of an empty style element, for the Content-Security-Policy. styled-components inserts this element and fills it in the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Asset {
@@ -49,7 +49,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
 
 /**
  * Returns a prerendered page.
- * @param data.seeds first data of the store, as JSON
+ * @param data.seeds the page's views, as JSON
  * @param data.provisional makes the browser request the data again
  */
 export const prerenderedPage = (

@@ -50,7 +50,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/** Returns the registry that an app's pages with these slots contain. */
+/** Returns the registry for a page of an app. @param slots names of the page's slots */
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, shell.build, id, slots);
 
@@ -121,7 +121,7 @@ export function pageFile(path: string): string | undefined {
   return names.every(isFileName) && !folders.some(isPageName) ? `pages/${names.join('/')}.html` : undefined;
 }
 
-/** Matches names that end like the file of a page; no folder of a path may have such a name. */
+/** Matches names that end like the file of a page. Folders must not have such names: a page's file could have the same name. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
 /** Excludes hidden names and `..`. Excludes empty names too, because the web server merges repeated slashes. */

@@ -55,8 +55,8 @@ interface Sources {
 }
 
 /**
- * Prepares the pages of a release. While a canary runs, adds the canary's set of pages, and links from the groups of visitors to the
- * two sets.
+ * Prepares the pages of a release. While a canary runs, also prepares the canary's pages, and links the folder of each group of visitors
+ * to the stable pages or the canary's pages.
  */
 export async function preparePages(
   deployment: Deployment,
@@ -125,7 +125,10 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/** Lists the pages of a set. Omits pages that cannot be files and marks their mounts as incomplete. Reports undeclared pages. */
+/**
+ * Lists the pages of the builds in `set`. If `pageFile` has no file name for a page, omits the page and marks its mount as incomplete.
+ * Returns undeclared pages as `foreignPages`.
+ */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();

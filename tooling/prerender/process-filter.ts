@@ -15,7 +15,7 @@ const [EPERM, ENOSYS] = [1, 38];
 const ALLOW = 0x7fff0000;
 const refuse = (error: number) => 0x00050000 + error;
 
-/** Offsets of fields in `struct seccomp_data`, little-endian on both architectures. */
+/** Offsets of fields in `struct seccomp_data`. All `ARCHITECTURES` are little-endian. */
 const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 
 /** BPF: https://docs.kernel.org/userspace-api/seccomp_filter.html */

@@ -56,11 +56,11 @@ export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
   /**
-   * Lists the pages for this data.
-   * @param bases hashes of the inputs that pages have in common, by app and slots, such as `blog article:end`
+   * Lists the pages for the products and articles in `lists`.
+   * @param bases hashes of the inputs that several pages share. A key has an app's id and the names of slots: `blog article:end`.
    */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
-  /** Renders pages of the last list one by one. @throws Error after too many crashes */
+  /** Renders, one by one, pages that the last call of `list` returned. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;
   close(): Promise<void>;
 }
@@ -79,19 +79,22 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
-/** Parts of error messages about a rendering process, by which the gate recognizes them. */
+/** Texts in the errors of a rendering process. The gate searches error messages for these texts. */
 export const ENDED = 'its process has ended';
 export const LATE = 'took longer than';
 
 const BATCH = 32;
 const LONGEST_MS = 30_000;
 /**
- * Maximum average time to render a page, as a fraction of the time limit of one page. Without it, a build with only slow pages would hold
- * the site's lock for hours.
+ * Maximum average time to render a page, as a fraction of the maximum time of a single page. Without a limit of the average, a build
+ * with only slow pages could hold the site's lock for hours.
  */
 const SLOW_PAGES = 1 / 30;
 
-/** Maximum bytes and maximum number of unread answers; the process is ended above them. The list of 10,000 products' pages takes 2 MB. */
+/**
+ * Maximum bytes and maximum number of unread answers. A process that exceeds a maximum is ended. An answer that lists the pages of 10,000
+ * products takes 2 MB.
+ */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
@@ -157,7 +160,7 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 
 /**
  * Loads each remote in a separate process, to find the faulty remotes.
- * @param last the remote that was loading when the common process ended; a remote that was loaded earlier may be the cause
+ * @param last the remote that was loading when a process with all remotes ended. A remote that was loaded before it may be the cause.
  * @returns the remotes that fail, or `last` if all load
  */
 async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: RendererLimits): Promise<Lost[]> {
@@ -170,7 +173,7 @@ async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, 
   return failing.length > 0 ? failing : [last];
 }
 
-/** Validates an answer, because builds can write to the channel. @throws Error */
+/** Validates an answer, because the code of a build can forge answers. @throws Error */
 function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   const { success, output } = v.safeParse(schema, answer);
   if (!success) throw new Error('its answer has an unknown form');
@@ -287,7 +290,7 @@ async function startProcess(
           end,
         };
       }
-      // knows the loading remote by the order of loading, not by a name in the answer: a bundle could write the name of another app
+      // `rest` is in the order of loading. An answer does not name the loaded remote, because a bundle could forge the name.
       loading = rest.shift() ?? loading;
     }
   } catch (error) {
@@ -298,7 +301,7 @@ async function startProcess(
   }
 }
 
-/** Passes each line of a stream to `take`, or undefined for a line that is too long. */
+/** Calls `take` with each line of a stream, and with undefined when a line is too long. */
 function onLines(stream: Readable, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;

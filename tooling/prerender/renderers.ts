@@ -10,7 +10,7 @@ import { messageOf, type Renderer, type RendererLimits, startRenderer } from './
 import { hasSandbox } from './sandbox';
 
 export interface Renderers {
-  /** Returns the renderer of a set; undefined when the shell has no server bundle. `failures` lists bundles that fail to load. */
+  /** Returns the renderer of a `BuildSet`, if the shell has a server bundle. `failures` lists bundles that cannot be loaded. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
   readStyle?: BuildSetOptions['readStyle'];
 }

@@ -112,7 +112,7 @@ test('rejects an invalid answer that a bundle wrote to the channel', async () =>
   await renderer.close();
 });
 
-test('reports the bundle that ended the process, even when the bundle has named another app', async () => {
+test('reports the bundle that ended the process, even when the bundle wrote that another app was loading', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     writeSync(3, JSON.stringify({ id: 0, loading: 'blog' }) + '\\n'); writeSync(3, JSON.stringify({ id: 0, loading: true }) + '\\n'); process.exit();`;
   putBundle(site.folder, fakeShop('p1', bundle));

@@ -51,7 +51,7 @@ interface WatchOptions {
   site: string;
   /** addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is used */
   api: string;
-  /** Logs a line, which must not name a page, because the name of a test is health data. */
+  /** Logs a line. A line must not contain the path of a page, because paths contain names of medical tests. */
   log: (line: string) => void;
   signal: AbortSignal;
   times?: Partial<WatchTimes>;
@@ -187,7 +187,7 @@ interface RenderOptions {
  * it reads the live release.
  * @param options.lists changed lists; saved, so that later promotions render with them
  * @returns the folder that was live before, and the new folder unless the live release was up to date
- * @throws Error when a whole bundle fails; the live pages stay
+ * @throws Error when a failure concerns all pages of a bundle; the live pages stay
  */
 export const rerender = (
   site: string,

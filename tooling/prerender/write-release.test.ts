@@ -61,14 +61,14 @@ test('dates a changed file at least a second later than all files of the previou
   }
 });
 
-test('dates a canary’s page later than the stable page when the two pages differ', async () => {
+test('gives a canary’s page a later file time than the stable page when the two pages differ', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
   for (const release of [1, 2])
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('dates changed files later than the canary’s files after the canary has ended', async () => {
+test('gives a changed page a later file time than the page of a canary that has ended', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
@@ -102,7 +102,7 @@ const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered:
 const writePages = (sets: PageSet[], options = {}) =>
   writeRelease(site.site, { sets, links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { trusting: true, ...options });
 
-test('shares a page with the release to which a rollback returns, and dates the next release later', async () => {
+test('on a rollback, hard-links a page to the earlier release’s file; a page of the next release has the latest time', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   const rendered: string[] = [];
   expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({ rendered: 0, reused: 1 });
@@ -112,14 +112,14 @@ test('shares a page with the release to which a rollback returns, and dates the 
   expect(seconds('releases/4/pages/a.html')).toBeGreaterThan(seconds('releases/2/pages/a.html'));
 });
 
-test('renders a page again that was damaged in the release to which a rollback returns', async () => {
+test('on a rollback, renders a damaged page of the earlier release again', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   site.write('releases/1/pages/a.html', 'damaged');
   await writePages([pageSet('', 'one', 'one')], { pagesFrom: 1, trusting: false });
   expect([site.read('live/pages/a.html'), site.read('releases/1/pages/a.html')]).toEqual(['one', 'damaged']);
 });
 
-test('renders a page once when the page has the same key in both sets', async () => {
+test('renders a page once when it has the same key for the canary’s visitors and for all others', async () => {
   const rendered: string[] = [];
   await writePages([pageSet('', 'one', 'one', rendered), pageSet('canary/', 'one', '', rendered)]);
   expect([rendered, site.read('live/canary/pages/a.html')]).toEqual([['one'], 'one']);

@@ -37,7 +37,7 @@ import type { RenderFailure } from './render-failure';
 export interface WriteOptions {
   /** name of the release's folder, by default the next number */
   folder?: string;
-  /** takes pages with equal keys as equal, without reading their files */
+  /** compares rendered pages by `key` only, without reading their files */
   trusting?: boolean;
   /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
   pagesFrom?: number | undefined;
@@ -101,7 +101,7 @@ export async function writeRelease(
       return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // dates these files like the canary's pages (`fileTimeOf`); files of the next release get a later time
+    // with a canary, `pages.json` and `release.json` get the time of the canary's new pages (`fileTimeOf`)
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -162,7 +162,7 @@ function renderedPages(releases: readonly PreviousRelease[]): Map<string, Render
   return pages;
 }
 
-/** Returns true when the live release equals the prepared pages. @param trusting takes pages with equal keys as equal */
+/** Returns true when the live release equals the prepared pages. @param trusting does not compare the hashes of the page files */
 export function isLive(site: string, { sets, links, pages }: PreparedPages, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const previous = previousRelease(site);
   if (!previous?.record.files || !existsSync(`${previous.path}/${RELEASED}`)) return false;
@@ -192,11 +192,11 @@ interface SetOptions {
   /** number of the release */
   release: number;
   signal: AbortSignal | undefined;
-  /** renders the first page of each app even when its key is unchanged, because a new build of another app can break it */
+  /** renders the first page of each app even when the page's `key` is unchanged, because another app's new build can break the page */
   probes: boolean;
 }
 
-/** Writes a set: its pages, the not-found pages of mounts without a failed page, then all other files. */
+/** Writes the pages of a `PageSet`, then not-found pages, then all other files. A mount with a failed page gets no not-found page. */
 async function writeSet(writer: ReleaseWriter, set: PageSet, { release, signal, probes }: SetOptions): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
   const probed = new Set(probes ? new Map([...set.pages].reverse().map((page) => [page.app, page])).values() : []);
@@ -218,7 +218,7 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { release, signal, 
       } else {
         rendered.add(page.file);
         for (const part of result.failedParts ?? []) writer.recordPart(set.folder, part);
-        // compares shared pages too: a new build of another app can empty a page whose key stays the same
+        // must run before `reuse`: a new build of another app can empty a page, and the key of the page stays the same
         writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
         const one = writer.writePage(set.folder, page, result);
@@ -238,8 +238,8 @@ interface Kept {
 }
 
 /**
- * Adds to each set the registries that open pages can request: of the stable set, of the canary's set, and of both sets of the previous
- * release. Leaves out registries whose builds have been pruned.
+ * Adds to each set of pages the registries of the other set (canary or stable), and the registries of the previous release. Open
+ * pages can request these registries. Leaves out registries that list pruned builds.
  */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
@@ -259,7 +259,7 @@ function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site,
   }
 }
 
-/** Returns true when all builds that a registry names, and the shell's build in its file name, are on disk. */
+/** Returns true when the disk has all builds that a registry lists, and the shell's build, which is part of the registry's file name. */
 function isUsable(site: string, file: string): boolean {
   const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
@@ -315,7 +315,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file and its compressed forms by hard links. @returns false when one of these files is missing */
+  /** Adds an existing file and its compressed forms to the release by hard links. @returns false when one of them is missing */
   function share(from: string, path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((form) => {
@@ -339,7 +339,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
           }),
         );
     },
-    /** Shares a page that was rendered with the same key, in an earlier release or in the stable set of this release. */
+    /** Reuses the file of a page that was rendered with the same key, in this or an earlier release. @returns false without such a file */
     reuse(path: string, key: string): boolean {
       const page = rendered.get(key);
       if (!page) return false;
@@ -361,7 +361,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
       if (size <= budget) return;
-      // subtracts the data, which grow with the list of products; a page contains them twice, as text and as JSON
+      // the budget excludes the data, which grow with the list of products; a page contains them twice, as text and as JSON
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -374,18 +374,18 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       written.failed.push(file);
       written.failures.push({ ...part, file });
     },
-    /** Shares an unchanged file of another set or release. */
+    /** Adds a file of another set of pages or of the previous release, if the file still has its hash. */
     keep(from: string, path: string, hash: string): void {
       if (hashOf(from) === hash && share(from, path)) written.files[path] = hash;
     },
-    /** Writes a file, or shares the previous release's file if it is equal. */
+    /** Writes a file, or reuses the previous release's file if both are equal. */
     async writeOrReuse(path: string, content: string | Buffer): Promise<void> {
       const bytes = Buffer.from(content);
       const before = `${previous?.path}/${path}`;
       if (previous && bytesOf(before)?.equals(bytes) && share(before, path)) written.files[path] = sha384(bytes);
       else await write(path, bytes);
     },
-    /** Flushes new files to the disk. Shared files are already there. */
+    /** Flushes new files to the disk. Files shared with an earlier release are on the disk already. */
     flush: () => flushPaths([...fresh, ...[...folders].map((path) => (path === '.' ? folder : `${folder}/${path}`)), folder]),
   };
 }

@@ -14,7 +14,7 @@ const PREVIEWS_MS = 60_000;
  * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// exits after 4 s at the latest; the live release is complete at any time
+// exits at most 4 s after the signal, even while it renders: an unfinished release is never live
 signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
 const log = (line: string) => console.log(`prerenderer: ${line}`);

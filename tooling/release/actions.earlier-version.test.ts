@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('rejects the promotion of one app when builds of other apps have an earlier version', async () => {
+test('rejects the promotion of one app when builds of other apps were made for an earlier version of the platform', async () => {
   await expect(go('shell')).rejects.toThrow(
     'build.json of mf-shop p1 has no list of pages: it was built for an earlier version of the platform',
   );
   expect(site.live()).toBe(1);
 });
 
-test('drops previous builds of the earlier version when all apps are promoted at once', async () => {
+test('drops previous builds of an earlier version of the platform when all apps are promoted at once', async () => {
   await go('shell', 'mf-shop');
   expect([site.live(), site.apps()]).toEqual([2, { shell: { active: 's2' }, 'mf-shop': { active: 'p2' } }]);
 });

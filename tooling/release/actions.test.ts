@@ -125,7 +125,7 @@ describe('a build that the gate refused', () => {
     expect((await rollback(site.site, {}, by)).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
   });
 
-  test('is checked again when it is named, and does not count as refused after it was live', async () => {
+  test('is checked again when a promotion names it, and does not count as refused after it was live', async () => {
     await expect(go('mf-blog@b3')).rejects.toThrow('The gate refuses this');
     await go('mf-blog');
     const { shared } = shellBuild('s2');
@@ -138,7 +138,7 @@ describe('a build that the gate refused', () => {
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is recorded alone when other builds are promoted with it, and not recorded in a dry run', async () => {
+  test('is recorded without the other builds of the promotion, and is not recorded in a dry run', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
@@ -195,7 +195,7 @@ test('rolls one app back to its previous build, and keeps all other apps', async
   expect(site.apps()).toMatchObject({ 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p2', previous: 'p1' } });
 });
 
-test('rolls one app back to a named build, and restores the previous build of that time', async () => {
+test('rolls one app back to a named build, and restores the previous build that the named build had', async () => {
   await go('mf-blog@b2');
   for (const build of ['b3', 'b4']) {
     await site.publish(remoteBuild('mf-blog', build));
@@ -245,7 +245,7 @@ test('makes a promoted canary live for all visitors, without a second set of pag
   expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([{ active: 'b2', previous: 'b1' }, false, false]);
 });
 
-test('removes the second set of pages when a canary is stopped', async () => {
+test('removes the canary’s pages when the canary is stopped', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await stopCanary(site.site, 'mf-blog', by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
@@ -272,7 +272,7 @@ test('removes at the next command a release that never went live', async () => {
   expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
 });
 
-test('adds at the next command the missing history line of a live release', async () => {
+test('adds a live release’s missing line to history.jsonl at the next command', async () => {
   await go('mf-blog');
   const [last] = site.history().slice(-1);
   const lines = site.read('history.jsonl').trimEnd().split('\n');
@@ -340,7 +340,7 @@ describe('a build that was rolled back', () => {
     expect(blog()?.active).not.toBe('b4');
   });
 
-  test('is promoted only by name when it was the first build of its app', async () => {
+  test('is promoted only when the promotion names it, even if it was the first build of its app', async () => {
     await site.publish(remoteBuild('mf-new', 'n1'));
     await go('mf-new');
     await rollback(site.site, {}, by);
@@ -434,7 +434,7 @@ describe('parts', () => {
     expect([shown(), canary]).toEqual([['shop', 'inspire'], ['inspire']]);
   });
 
-  test('are suggested in the error for a mistyped slot', async () => {
+  test('are not switched off for a mistyped slot, and the error suggests the right slot', async () => {
     const wrong = switchPart(site.site, { app: 'mf-shop', what: 'article:edn', isOff: true }, by);
     await expect(wrong).rejects.toThrow('Did you mean article:end?');
     await switchPart(site.site, { app: 'mf-inspire', what: '/inspire', isOff: true }, by);

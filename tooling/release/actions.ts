@@ -62,7 +62,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    // `inspectManifest` does not throw for a damaged build, so such an app can be retired too
+    // `inspectManifest` does not throw for a damaged build, so that an app with a damaged build can be removed
     mounts = mountsOfPages(inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? []);
     return { deployment, request: { action: 'retire' } };
   });
@@ -195,7 +195,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the last earlier release in which this build was active, with the app's deployment in it. */
+/** Returns the newest earlier release in which `build` was active, and the app's deployment in that release. */
 function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)

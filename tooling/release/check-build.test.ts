@@ -98,7 +98,7 @@ describe('types of shares', () => {
     ]);
   });
 
-  test('lead to a refusal of the promotion when they do not fit, without changing the live site', async () => {
+  test('prevent a promotion when the live shell’s type is not assignable to the build’s type; the live site stays unchanged', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

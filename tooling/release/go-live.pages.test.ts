@@ -105,7 +105,7 @@ test('writes nothing when the same builds and pages are already live', async () 
   expect(page('shop/A')).toContain('<main>');
 });
 
-test('writes no page for a name that cannot be a file, and keeps the mount’s empty page', async () => {
+test('writes no page for the product name “..”, and keeps the file `_app/shop` of the mount', async () => {
   products({ name: 'A' }, { name: '..', path: '/shop/..' });
   await go('shell', 'mf-shop');
   expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -176,7 +176,7 @@ describe('the gate', () => {
     expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
   });
 
-  test('rejects a build that omits the not-found page of an unchanged build', async () => {
+  test('rejects a new shell build that omits the not-found page of a live remote', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const { bundle } = fakeShell('s2');
@@ -202,7 +202,7 @@ describe('the gate', () => {
      JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
      export default { id: 'blog', pages: () => [] };`;
 
-  test('rejects a build that empties pages of an unchanged build', async () => {
+  test('rejects a build of the blog that makes a page of the shop nearly empty', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';")));
@@ -211,7 +211,7 @@ describe('the gate', () => {
     );
   });
 
-  test('rejects a build that empties pages of other builds and keeps the keys of these pages', async () => {
+  test('rejects a build that empties pages of another build without changing the keys of these pages', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');
@@ -229,7 +229,7 @@ describe('the gate', () => {
     await expect(go('mf-blog')).rejects.toThrow('mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.');
   });
 
-  test('records no new build when each of several new builds can have ended the process', async () => {
+  test('marks no new build as rejected when each of several new builds may have ended the renderer’s process', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeShop('p2'), fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")));
@@ -239,7 +239,7 @@ describe('the gate', () => {
     expect([...refusedBuilds(site.folder)]).toEqual([]);
   });
 
-  test('accepts the repair of a live build that cannot list the current records', async () => {
+  test('accepts a corrected build when the live build fails to list its pages', async () => {
     const lists = 'if (!products) return [];';
     put(fakeShop('p2', fakeShop('p2').bundle.replace(lists, `${lists} if (products.length > 1) throw new Error('too many');`)));
     products({ name: 'A' });
@@ -289,7 +289,7 @@ test('renders the current data on a rollback', async () => {
 
 const inode = (path: string, release = 'live') => statSync(`${site.folder}/${release}/pages/${path}.html`).ino;
 
-test('shares the pages of the release to which a rollback returns', async () => {
+test('reuses the page files of the release to which a rollback returns', async () => {
   products({ name: 'A' }, { name: 'B' });
   await go('shell', 'mf-shop');
   put(fakeShop('p2'));
@@ -332,7 +332,7 @@ test('updates the registry that unchanged pages name, and keeps the registry tha
   expect(buildsAt(earlier)).toEqual({ shop: 'p1', admin: 'a1' });
 });
 
-test('writes the registries of canary and stable pages into both sets of pages', async () => {
+test('writes the registries of canary pages and of stable pages both to `live` and to `live/canary`', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop', 'mf-admin');
   const [home, stable] = [addressIn(page('index')), addressIn(page('shop/A'))];

@@ -45,7 +45,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   try {
     return await judgeAndRelease(site, live, wanted, request);
   } catch (error) {
-    // does not record a refused rollback: the cause of the refusal can be a build that stays live
+    // not for a rollback: the gate can refuse it because of another app's live build (for example the shell's)
     if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
       recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
     throw error;
@@ -53,8 +53,8 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 }
 
 /**
- * Returns the new builds to record as refused, with the rules: builds that an issue names, and a build that broke a page of another
- * build. Ignores a broken page when several new builds can be its cause.
+ * Returns a record for each new build that breaks rules, with these rules. An issue with `causes` concerns the build in `causes`. An
+ * issue with several causes is ignored.
  */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
@@ -109,9 +109,9 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
 }
 
 /**
- * Evaluates the remotes without a server build, whose code no prerendered page runs.
+ * Evaluates the remotes that have no server build. No prerendered page runs their code.
  * @returns a note for each remote that cannot be evaluated
- * @throws GateError when a remote fails at its load
+ * @throws GateError when a remote fails to load
  */
 async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[], manifests: Manifests): Promise<string[]> {
   const shell = apps[HOST] && manifestOf(manifests, HOST, apps[HOST].active);
@@ -146,7 +146,7 @@ export function livePagesOf(site: string): { failedBefore: string[]; renderedBef
 
 /**
  * Drops previous builds that are missing or were rolled back. Drops a remote's previous build that does not fit the new shell when the
- * remote's active build changes or the operator names the remote; otherwise it stays, and the gate refuses it.
+ * remote's active build changes or the operator names the remote. The gate checks all other previous builds.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
@@ -161,11 +161,11 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** @param now undefined when the app is removed */
+/** @param now builds of the app after the change; undefined when the app is removed */
 const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
   was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
 
-/** Returns the differences between two deployments by app: of the active build, or else of the canary. */
+/** Returns one change for each app that differs. A change of the active build takes precedence over a change of the canary. */
 export const changesBetween = (
   before: Deployment,
   after: Deployment,

@@ -96,7 +96,7 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Returns true when the process whose id ends a hidden name is running. During a dry run, other processes may write. */
+/** Returns true if another running process created this hidden path. A dry run can meet such a path, because it holds no lock. */
 function isBeingWritten(path: string): boolean {
   const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;

@@ -32,14 +32,14 @@ export async function releaseCheckout(log: (line: string) => void, site = proces
   try {
     await pruneSite(site, { log });
   } catch (error) {
-    // a damaged earlier release must not stop the start
+    // the site starts even if an earlier release is damaged
     log(error instanceof ReleaseError ? error.message : String(error));
   }
 }
 
 /**
- * Returns the deployment with these builds. An app keeps its live build when an operator has decided about the app since these builds
- * were made: a start must not undo a rollback, or replace builds that were released from another checkout.
+ * Returns the deployment with these builds. An app keeps its live build while its canary runs, or when a command has changed the app since
+ * the new build was made. `npm start` must not undo such a command (for example a rollback).
  * @param builds with their build time in milliseconds
  * @returns the deployment, and a line for each app that keeps its live build
  */

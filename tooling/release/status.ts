@@ -40,7 +40,7 @@ export interface PagesStatus {
   rendered: number;
   /** files of pages that could not be rendered and are empty in the release */
   failed: string[];
-  /** ISO time at which these pages went live */
+  /** ISO time at which the live pages went live */
   at: string;
 }
 export interface PreviewStatus extends Preview {
@@ -93,8 +93,8 @@ export function status(site: string, { history = 5 }: { history?: number | undef
 }
 
 /**
- * Reads the builds that were rolled back or that the gate refused.
- * @returns a function with the reason why a promotion skips such a build unless the operator names it; undefined for other builds
+ * Reads the builds that were rolled back or that the gate refused. A promotion skips these builds unless the operator names them.
+ * @returns a function that returns the reason to skip a build, and undefined for other builds
  */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];

@@ -99,7 +99,7 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // before any host switches its link, every host serves the builds and registries that old and new pages name
+    // every host must serve the builds and registries of both releases before any host switches to the new release
     const added = NAMED_BY_PAGES.map(([from, to]) => addMissing(`releases/${live}/${from}`, `live/${to}`));
     if (links.length > 0) await shell(host, added.join(' && '));
     return host;

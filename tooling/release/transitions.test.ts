@@ -17,7 +17,7 @@ test('changes no other app when one app is promoted', () => expect(promote(live,
 test('rolls one app back to its previous build, and leaves it without another previous build', () =>
   expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('restores the previous build that the build had when it was live', () =>
+test('rolls one app back to an earlier build, and restores the previous build from the time when that build was live', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
 test('does not keep the rolled-back build as the previous build', () =>
@@ -26,12 +26,12 @@ test('does not keep the rolled-back build as the previous build', () =>
 test('rejects a rollback when the app has no earlier build', () =>
   expect(() => rollBack(live, 'shell')).toThrow(/shell has no earlier build than s1\.\nName one: `pnpm release rollback shell <build>`/));
 
-test('rejects a rollback to the active build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
+test('rejects a rollback to the live build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
 
 test('ends the canary of an app when the app is rolled back', () =>
   expect(blog(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('ends only the canary when the app is rolled back to its active build', () =>
+test('ends only the canary when the app is rolled back to its live build', () =>
   expect(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog', 'b2')).toEqual(live));
 
 test('adds a canary next to the active build', () =>
@@ -67,13 +67,13 @@ test('rejects the promotion of another build during a canary', () =>
     /mf-blog has a canary \(b3, 10 %\), and b4 is another build\.\nEnd the canary first/,
   ));
 
-test('makes the stable build the previous build in the canary’s set', () =>
+test('gives the canary’s visitors the canary build, with the live build as its previous build', () =>
   expect(canarySet(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({
     shell: { active: 's1' },
     'mf-blog': { active: 'b3', previous: 'b2' },
   }));
 
-test('lists every build of a deployment once', () =>
+test('lists each active, previous or canary build once', () =>
   expect(namedBuilds(startCanary(live, 'mf-blog', 'b1', 10))).toEqual([
     { app: 'shell', build: 's1' },
     { app: 'mf-blog', build: 'b2' },

@@ -14,9 +14,9 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Makes an earlier build of one app active. The replaced build does not become the previous build, and the app's canary ends.
+ * Makes an earlier build of one app active, and ends the app's canary. The replaced build does not become the previous build.
  * @param build by default the previous build
- * @param then the app's deployment while `build` was live; its previous build is restored
+ * @param then the app's deployment in an earlier release with `build` active; `then.previous` becomes the previous build
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
   const was = requireLive(deployment, app);
@@ -30,8 +30,8 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
 }
 
 /**
- * Restores the deployment of an earlier release, but keeps each app's present settings of the operators (`switchesOf`). Omits a canary
- * whose build is active now, because the rollback withdraws this build.
+ * Returns the builds of an earlier release with each app's present switches `off` and `preferred`. Omits a canary whose build is
+ * active now, because the rollback withdraws this build.
  */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
@@ -42,7 +42,8 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * Sends a share of the visitors to a build. All canaries have the same visitors, because a release has only two sets of pages.
+ * Sends a share of the visitors to a build. The same visitors get all canaries, because a release has one set of pages with all
+ * canaries and one set without canaries.
  * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
  */
 export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {

@@ -151,7 +151,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
     plugins: [
       iconsOnce(),
       new rspack.DefinePlugin({
-        // removes a part of Module Federation's runtime that direct entries do not use
+        // removes Module Federation's snapshot plugin, because the shell loads remotes by their entries
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),

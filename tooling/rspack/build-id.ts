@@ -8,7 +8,7 @@ import { lockedDependencies } from './locked-dependencies';
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
-  // a build records the fields of its calls, so a change of these fields gives the build another id
+  // `build.json` lists the API calls of the app with their fields, so a changed field must change the id
   const callers = [...apps.map((name) => `${appFolder(name)}/src`), ...(app === 'shell' ? [`${root}/shared/src`] : [])];
   const calls = callsIn(
     callers.flatMap(sourceFiles).flatMap((file) => (/\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : [])),

@@ -31,14 +31,14 @@ test.each(['a.txt', 'new.txt'])('marks the commit as dirty when %s has an uncomm
   expect(revisionOf(folder)).toBe(`${commit}-dirty`);
 });
 
-test('returns undefined outside of a checkout', () => expect(revisionOf(folder)).toBeUndefined());
+test('returns undefined outside of a git checkout', () => expect(revisionOf(folder)).toBeUndefined());
 
-test('returns undefined before the first commit', () => {
+test('returns undefined for a git checkout without commits', () => {
   git('init', '-q');
   expect(revisionOf(folder)).toBeUndefined();
 });
 
-test('returns undefined for sources in a subfolder of another checkout', () => {
+test('returns no commit for sources unpacked in a subfolder of another checkout', () => {
   committed();
   mkdirSync(join(folder, 'unpacked'));
   expect(revisionOf(join(folder, 'unpacked'))).toBeUndefined();

@@ -8,7 +8,7 @@ test('sends a call to the deployed site with that site’s origin', () =>
     referer: `${site}/blog?q=a`,
   }));
 
-test('passes a request without an origin on unchanged', () => {
+test('adds no origin to a request without an origin', () => {
   expect(requestHeaders({ accept: '*/*' }, site)).toEqual({});
   expect(requestHeaders({ referer: 'about:' }, site)).not.toHaveProperty('origin');
 });

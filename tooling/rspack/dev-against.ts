@@ -18,7 +18,7 @@ export const againstServer = ({ origin, port }: { origin: string; port: number }
   hot: false,
   liveReload: true,
   static: false,
-  // the site's policy refuses the overlay's styles; errors are in the terminal and on the console
+  // the site's policy refuses the styles of the error overlay; errors appear in the terminal and the browser's console
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
   proxy: [siteProxy(origin)],
 });
@@ -53,7 +53,7 @@ export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   return { ...(headers.origin ? { origin } : {}), ...(from ? { referer: origin + from.pathname + from.search } : {}) };
 }
 
-/** Removes what plain HTTP forbids: HSTS, and `Secure` cookies with their name prefixes. */
+/** Removes the HSTS header, and the `Secure` attribute and name prefix of cookies. Plain HTTP forbids them. */
 export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }: IncomingHttpHeaders) {
   const kept = cookies?.map((cookie) =>
     cookie

@@ -14,9 +14,9 @@ export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
-/** Plugins for hot reload, also of a remote inside the shell: the shim makes all builds on the page share one react-refresh runtime. */
+/** Plugins for hot reload, also of a remote inside the shell. `SHIM` makes all builds on the page share one react-refresh runtime. */
 export const devPlugins = () => [
-  // excludes the plugin's own code, which imports the shim
+  // excludes node_modules, because the plugin's own code there imports `SHIM`
   new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;

@@ -11,7 +11,7 @@ export const globalOf = (app: string, build: string): string => `${app.replaceAl
 /**
  * Options of Module Federation's plugins.
  * @param declaration the only exposed module
- * @param shared shares that the host has to provide
+ * @param shared shares that the page must provide
  */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),

@@ -1,4 +1,4 @@
-/** Matches the places where React Router uses components that no app needs: for its framework mode and for React Server Components. */
+/** Matches the places where React Router's source uses two components that no app needs. */
 const UNUSED = {
   PrefetchPageLinks: /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
   RSCErrorHandler:

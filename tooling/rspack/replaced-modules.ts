@@ -8,8 +8,9 @@ import { root } from '../bootstrap/paths.mjs';
 const NAVIGATION = '/shared/src/federated/router/browser.ts';
 
 /**
- * Puts React Router's navigation into a chunk of its own, because a prerendered page does not need it before hydration. React Router is
- * a single file, so the chunk gets a second copy of this file. The two copies pass only plain objects to each other.
+ * Puts React Router's navigation into a separate chunk, because a prerendered page needs no navigation before hydration. React Router is
+ * a single file, so this chunk contains a second copy of that file. The two copies work together, because they pass only plain objects
+ * to each other.
  */
 export const navigationApart = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router-dom$/, (data) => {

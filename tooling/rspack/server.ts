@@ -6,7 +6,7 @@ import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
-/** Expression for the shell's modules, from which the remotes' server builds take the shares (tooling/prerender/render-process.mjs). */
+/** Global variable with the modules of the shares. `tooling/prerender/render-process.mjs` sets the variable from the shell's bundle. */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {

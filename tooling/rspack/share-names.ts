@@ -56,7 +56,7 @@ export class ShareNames {
   }
 }
 
-/** Dependencies that run a module without importing names, in Rspack and in webpack. */
+/** Values of a dependency's `type`, in Rspack and in webpack, for imports that run a module but use none of its names. */
 const RUNS = new Set(['esm import', 'esm export import', 'harmony side effect evaluation']);
 
 const dependenciesOf = (module: Module): Dependency[] => [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);

@@ -5,7 +5,7 @@ import { declaredShares } from './declared-shares';
 /** Adds the types of the build's shares, which the gate compares (docs/adr/0009). */
 export class ShareTypes {
   apply(compiler: Compiler): void {
-    // takes the classes from the compiler, which can be Rspack or webpack
+    // not imported from Rspack, because the compiler can also be webpack
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShareTypes', (compilation) => {
       const report = declaredShares();

@@ -5,7 +5,10 @@ import { root, sharedFolder } from '../bootstrap/paths.mjs';
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 
-/** Rules that compile sources. The styles of a package have the same namespace in every build, so that their class names are equal. */
+/**
+ * Rules that compile sources. Each package has one namespace for its styles in every build. The class names of a package are
+ * therefore equal in all builds.
+ */
 export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
   const namespaces: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
@@ -21,8 +24,7 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // `javascript/auto`: in a strict ES module, `import x from` a share would return the whole module object instead of its default export,
-  // as in Node
+  // with `javascript/auto`, `x` in `import x from 'share'` is the share's default export; in a strict ES module, `x` is the whole module object
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 

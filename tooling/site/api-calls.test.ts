@@ -32,12 +32,12 @@ test.each([
   ['"/apis/orders" + "/media/1"', []],
 ])('finds the calls in %s', (script, expected) => expect(names(script)).toEqual(expected));
 
-test('returns a call that the API does not offer, with no fields', () =>
+test('returns a call that the API does not offer without fields of request or answer', () =>
   expect(callsIn(['{url:`api/gone/${id}`,method:"DELETE"}'], api)).toEqual({
     'DELETE /api/gone/{}': { reads: {}, sends: {}, requires: [] },
   }));
 
-test('leaves out fields that no script names', () => {
+test('leaves out fields of a call when their names do not occur in the scripts', () => {
   const order = 'GET /api/orders';
   expect(callsIn(['"api/orders"', 'e.status'], api)[order]).toEqual({ reads: { status: ['string'] }, sends: {}, requires: ['note'] });
   expect(callsIn(['"api/orders"', '({lines:t})=>t.price', 'note'], api)[order]).toMatchObject({

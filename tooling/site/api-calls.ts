@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Call, type Calls, callKey } from '../../shared/src/bundled/edge/api-contract';
 import { tools } from '../bootstrap/paths.mjs';
 
-/** Returns the calls of this checkout's API. A test of the API checks that the file equals its OpenAPI document. */
+/** Returns the calls of this checkout's API. A test of the API compares `api-contract.json` with the API's OpenAPI document. */
 export const checkoutApi = (): Calls => JSON.parse(readFileSync(`${tools}/site/api-contract.json`, 'utf8'));
 
-/** Replaces each `${…}` of a template literal. */
+/** Placeholder for each `${…}` of a template literal. */
 const PARAMETER = '\0';
 
 /**
@@ -45,8 +45,8 @@ function namesAt(text: string, index: number, api: Calls): string[] {
 }
 
 /**
- * Returns the API's paths that a path in a script can mean: the API's path with parameters in the same segments, else all paths that differ
- * only in these segments.
+ * Returns the API's paths that match a path in a script. Each `PARAMETER` in the path matches a parameter `{}` of the API. When no path of
+ * the API matches, each `PARAMETER` matches any text without a slash.
  */
 function pathsLike(path: string, api: Calls): string[] {
   const all = [...new Set(Object.keys(api).map((name) => name.split(' ')[1] ?? ''))];

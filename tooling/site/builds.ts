@@ -98,7 +98,7 @@ export function requireManifest(site: string, app: string, build: string): Build
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>
   new Map(namedBuilds(deployment).map(({ app, build }) => [`${app}/${build}`, requireManifest(site, app, build)]));
 
-/** Folder of a release with a link, `builds/<app>/<build>`, for each build whose files are served with the release. */
+/** Folder in a release. Contains a link `<app>/<build>` to each build that is served with the release. */
 export const RELEASED = 'builds';
 
 /**

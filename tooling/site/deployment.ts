@@ -31,7 +31,7 @@ export const appDeployment = (active: string, previous?: string, was?: AppDeploy
   ...switchesOf(was),
 });
 
-/** Returns the settings of operators, which do not change with the build. */
+/** Returns the settings that operators make by commands. They remain when the app gets a new build. */
 export const switchesOf = ({ off, preferred }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off' | 'preferred'> => ({
   ...(off ? { off } : {}),
   ...(preferred ? { preferred } : {}),

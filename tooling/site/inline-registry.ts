@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry that an app's pages with these slots contain. It has only the builds of the app and of the parts in the slots. Its
- * field `builds` is the address of the whole registry. The address contains a hash of the page's registry (docs/adr/0006).
+ * Returns the registry to inline in pages of one app. It has only the builds of this app and of the apps with parts in `slots`. Its field
+ * `builds` contains the address of the registry with all builds. This address contains a hash of the inlined registry (docs/adr/0006).
  * @param shell the build that starts the page
  * @param id of the page's app
  * @param slots of the page

@@ -12,7 +12,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Matches files that a browser opens as a page. No build may have such a file. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
-/** Returns true for a relative path inside the build whose names are portable and not hidden. */
+/** Returns true for a path that a file of a build may have: relative, with ASCII names that do not begin with a dot. */
 const isInside = (path: string) =>
   path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
@@ -52,7 +52,7 @@ export const manifestSchema = v.looseObject({
   build: v.string(),
   contract: v.string(),
   entry: v.optional(v.string()),
-  /** true when the entry contains Module Federation's runtime, as other bundlers make it */
+  /** true when the entry contains Module Federation's runtime. An entry that webpack built contains it. */
   runtime: v.optional(v.boolean()),
   /** the app's name in registry and reports */
   id: v.string(),

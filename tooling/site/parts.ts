@@ -9,12 +9,12 @@ type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
 export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
 
-/** Returns the lists of slots that an app's pages have, without duplicates, and the empty list. */
+/** Returns the lists of slots of an app's pages, without duplicates. Always adds the empty list: a not-found page has no slots. */
 export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
 
-/** Returns the names of the values that a part reads, but its slot does not pass or passes as another type. */
+/** Returns each value that a part reads and that its slot does not pass with the same type, as `name (type)`. */
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
   Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
 

@@ -15,7 +15,7 @@ export interface Preview {
   until: string;
 }
 
-/** File in a preview's folder; without it the preview is public. */
+/** Name of the file with a preview's password. A preview without this file is public. */
 export const PASSWORD_FILE = 'password';
 
 /** @throws ReleaseError for a name that cannot be part of a host name */

@@ -21,7 +21,7 @@ export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   flush(refusedFile(site));
 }
 
-/** Returns, by `app/build`, the builds that the gate refused and that have not gone live since, each with the rules of the refusal. */
+/** Returns the builds that the gate refused and that have not gone live since. Key: `app/build`; value: the rules that the build broke. */
 export function refusedBuilds(site: string): Map<string, string[]> {
   const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
   const refused = new Map(

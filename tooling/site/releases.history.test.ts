@@ -35,7 +35,7 @@ test('returns no history before the first release', () => {
   expect([readHistory(site.site), site.has('history.jsonl')]).toEqual([[], false]);
 });
 
-test('writes a missing line of a release once', () => {
+test('adds each release to the history once', () => {
   release(1);
   settleHistory(site.site);
   release(2);
@@ -64,7 +64,7 @@ test('writes a truncated line again after a power cut', () => {
   ).toEqual([1, 2]);
 });
 
-test('writes only those lines of a release that are missing', () => {
+test('adds only those apps of a release that the history lacks', () => {
   release(1, {
     at: change.at,
     by: 'ada',

@@ -38,7 +38,7 @@ export interface Release {
   files?: Record<string, string>;
   /** a hash of the inputs of each prerendered page, by its path inside the release */
   composed?: Record<string, string>;
-  /** files of pages that could not be rendered; empty pages of their mounts replace them */
+  /** files of pages that could not be rendered; visitors get the empty page of the mount instead */
   failed?: string[];
   /** ISO time of the last rendering after a change of data */
   composedAt?: string;
@@ -85,7 +85,7 @@ export function nextGeneration(site: string, live: string): string {
   return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
 }
 
-/** Returns the folders of a release that are on disk: its generations, the newest first, then the promotion. */
+/** Returns the folders of a release that are on disk, the newest first, such as `12.2`, `12.1` and `12`. */
 export const foldersOfRelease = (site: string, release: number): string[] =>
   releaseFolders(site)
     .filter((folder) => releaseOf(folder) === release)
@@ -167,7 +167,7 @@ export function settleHistory(site: string): void {
   if (lines.length === 0) return;
   const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const whole = before.lastIndexOf('\n') + 1;
-  if (whole < before.length) truncateSync(file, whole); // removes the incomplete line, which is written again from its release
+  if (whole < before.length) truncateSync(file, whole); // removes an incomplete last line
   appendFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   flush(file);
 }

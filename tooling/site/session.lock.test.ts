@@ -46,7 +46,7 @@ test('waits for the process that holds the lock, and prints who started it', asy
   expect(output).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
-test('rejects a process after its waiting time, and names the author who holds the lock', async () => {
+test('throws when the lock is not free after `wait` seconds, and says who holds it', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
     await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
       /^ada \(process \d+ on .+\) is releasing .* since 2/,
@@ -55,7 +55,7 @@ test('rejects a process after its waiting time, and names the author who holds t
   expect(left()).toEqual([]);
 });
 
-test('releases the lock when the work throws', async () => {
+test('releases the lock when the function under the lock throws', async () => {
   await expect(
     withLock(site.site, { by: 'ada' }, () => {
       throw new Error('no');
@@ -100,7 +100,7 @@ test('takes over the lock after a process was killed while it took over the lock
   expect(left()).toEqual([]);
 });
 
-test('rejects a lock that cannot be read, with a remedy', async () => {
+test('rejects a lock that cannot be read, and says when to remove it', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
   await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });

@@ -36,13 +36,13 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
- * Removes unfinished builds and releases. Removes finished releases that never went live: their numbers are above the live release's
- * number, and the history does not have them.
+ * Removes unfinished builds and releases. Also removes finished releases that never went live, which have a number above that of the
+ * live release, and no line in the history.
  */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  // hidden names without a process id may be uploads in progress
+  // keeps hidden folders without a process id: rsync may still be copying a build into them (docs/operations.md)
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
   for (const path of [...unfinished, ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;

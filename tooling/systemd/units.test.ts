@@ -94,7 +94,7 @@ test.each(ofServer)('starts from the unit %s a program of the API that has a sou
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });
 
-test('documents every variable in the units', () => {
+test('sets only variables that docs/reference/settings.md describes', () => {
   const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   const set = services.flatMap((name) => [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')));
   const variables = new Set(set.map((pair) => pair.split('=')[0] ?? ''));

@@ -4,8 +4,8 @@ import type { Lockfile } from '../rspack/locked-dependencies';
 
 /**
  * Compares pnpm's lockfile before and after a change.
- * @returns folders of packages that were added, were removed, or link to other libraries; undefined when the change reaches every
- * package, for example after a change of a library's version or of the root's tools
+ * @returns folders of added packages, removed packages, and packages with changed dependencies; undefined when the change concerns every
+ * package, for example a library's new version or a changed dependency of the workspace root
  */
 export function changedImporters(before: string, after: string): string[] | undefined {
   const { importers: old, ...pinned }: Lockfile = parse(before);

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 const COMPARISONS = /^toBe(CloseTo|LessThan(OrEqual)?|GreaterThan(OrEqual)?)$/;
 const OPERATORS = /^[<>]=?$/;
 
-// biome-ignore lint/suspicious/noExplicitAny: the tree is walked without knowing every kind
+// biome-ignore lint/suspicious/noExplicitAny: the functions read properties of syntax nodes of every type
 type Node = any;
 
 const children = (node: Node): Node[] =>
@@ -37,7 +37,7 @@ function named(node: Node): [name: string | undefined, value: Node] | undefined 
   }
 }
 
-/** Applies a predicate to a value or, for a function, to each value that it returns. */
+/** Returns true if `holds` is true for the value. If the value is a function, one of its returned values is enough. */
 function isValue(value: Node, holds: (one: Node) => boolean): boolean {
   if (value.type === 'ArrowFunctionExpression') return isValue(value.body, holds);
   if (value.type !== 'BlockStatement') return holds(value);

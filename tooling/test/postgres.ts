@@ -13,8 +13,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * Returns the prefix of commands for PostgreSQL and PgBouncer, which refuse to run as root: it runs them as the user `postgres`, and
- * makes that user the owner of the folder.
+ * Returns the prefix of commands for PostgreSQL and PgBouncer, because both refuse to run as root. The prefix runs a command as the user
+ * `postgres`. Makes `postgres` the owner of the folder. Returns an empty list unless this process runs as root.
  */
 export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
@@ -110,7 +110,7 @@ export async function startPostgres(
   }
 }
 
-/** @param ended returns the output of a server that has ended */
+/** @param ended function that returns the server's output when the server has ended, else undefined */
 async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -61,7 +61,7 @@ const textsOf = (file: string, text: string): string[] => {
   return isTest(file) ? testNamesOf(text) : commentsOf(text);
 };
 
-test('finds no marker in new texts, and no fault in commit subjects, of the current branch', () => {
+test('finds no forbidden phrase in new texts of the current branch, and no fault in its commit subjects', () => {
   const base = branchPoint();
   const range = base ? `${base}..HEAD` : 'HEAD..HEAD';
   const changed = git('diff', '-z', '--name-only', '--diff-filter=AM', range, '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.md');

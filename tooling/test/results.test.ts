@@ -79,7 +79,7 @@ test('ends the report with the numbers of passed and failed tests of all stages'
   ]);
 });
 
-test('prints the stage and the message of each failed test', () => {
+test('prints each failed test with its stage, such as “unit”, and its message', () => {
   const testResults = [
     {
       name: '/house/a.test.ts',

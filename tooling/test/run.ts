@@ -65,7 +65,7 @@ export function scratch(): string {
   return folder;
 }
 
-/** Registers work that runs after all commands have ended. @param stop may run twice */
+/** Registers a function for `cleanUp`, which calls it after all commands have ended. @param stop must permit a second call */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 
 /** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */

@@ -58,7 +58,7 @@ async function severalServers(): Promise<Result> {
   return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/servers.config.cjs']);
 }
 
-/** Mounts the disks of these tests in a separate namespace, which ends with the stage. */
+/** As root, runs the tests in their own mount namespace. The kernel removes their mounts when the tests end. */
 async function faults(): Promise<Result> {
   const { missing } = await needPostgres();
   if (missing) return oneCheck(false, missing);
@@ -85,7 +85,7 @@ async function engines(): Promise<Result> {
   return missing ? oneCheck(false, missing) : playwright('chromium', 'firefox', 'webkit');
 }
 
-/** Installs, builds, starts and tests a separate checkout by another version of Node. */
+/** Installs, builds, starts and tests a copy of the repository with another version of Node. */
 const onNode = (major: number) => async () => {
   const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
   if (missing) return oneCheck(false, missing);

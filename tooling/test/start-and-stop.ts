@@ -4,7 +4,7 @@ import { withoutSettings } from './settings';
 
 /**
  * `node start-and-stop.ts <checkout>`: runs `npm start` in the checkout with this process's version of Node. The site must answer
- * with a page and with products, and end in order.
+ * with pages and with products, and exit with code 0 after SIGTERM.
  */
 const [checkout = '.'] = process.argv.slice(2);
 const port = String(await freePort());

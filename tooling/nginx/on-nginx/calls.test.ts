@@ -189,7 +189,7 @@ test('does not apply the limit of look-ups to pages that watch an order', async 
   expect(api.asked.at(-1)?.headers['x-order-watch']).toBe(watch.headers['x-order-watch']);
 });
 
-test('limits sign-ins and order look-ups of one address separately', async () => {
+test('limits sign-ins and order look-ups of one network separately', async () => {
   const tries = ['/api/admin/login', '/api/orders/status'];
   for (const [first, second] of [tries, tries.toReversed()] as [string, string][]) {
     await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });

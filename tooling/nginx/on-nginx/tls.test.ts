@@ -65,7 +65,7 @@ test('serves HTTP/2 over TLS with HSTS', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('passes the https protocol on to the server', async () => {
+test('sets X-Forwarded-Proto to https for the API', async () => {
   await askSecurely('/api/products');
   expect(api.asked.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });

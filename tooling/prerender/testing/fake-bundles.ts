@@ -4,7 +4,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
 
 /**
- * Returns a shell's server bundle. A page shows its address, the data of its first seed and the ids of the registry's apps. A
+ * Returns a shell's server bundle. A page shows its address, the data of its first view and the ids of the registry's apps. A
  * product's `fate` selects a fault.
  */
 const shellBundle = (build: string) => `

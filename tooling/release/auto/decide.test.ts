@@ -65,7 +65,7 @@ describe('too few reports', () => {
     ['measured visits', visitors(() => ({ lcp: [] })), /0 of 15 measured visits/],
   ])('of %s delay the decision', (_, told, why) => expect(judged(told)).toEqual({ next: 'wait', why: expect.stringMatching(why) }));
 
-  test('delay the decision with a remedy for operators when the traffic of a day cannot suffice', () => {
+  test('delay the decision, and suggest a higher percentage or other rules when a whole day has too few loads', () => {
     const few = visitors(() => ({ loads: 1 }), 5);
     const traffic = '240 loads of the app a day, and 5 % takes 800';
     expect(judged(few, 180)).toEqual({
@@ -104,13 +104,13 @@ describe('reports forged by three of twenty groups of networks', () => {
     expect(judged(forged({ loads: 0, failed: 1_000_000, pages: { '/blog/*': { views: 1, errors: 90_000 } } })).next).toBe('on'));
   test('do not cause a rollback of a good build when they claim slow visits', () =>
     expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
-  test('do not cause a rollback of a good build when they claim quick visits of the live build', () =>
+  test('do not cause a rollback of a good build when they claim that the live build loads quickly', () =>
     expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
 
   const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));
   test('do not prevent the rollback of a failing build when they claim many loads', () =>
     expect(judged(bad({ loads: 3, failed: 2 }, { loads: 1_000_000 })).next).toBe('back'));
-  test('do not prevent the rollback of a slow build when they claim quick visits', () =>
+  test('do not prevent the rollback of a slow build when they claim fast loads', () =>
     expect(judged(bad({ lcp: [1900, 3000, 3900] }, { lcp: new Array(50_000).fill(300) })).next).toBe('back'));
   test('do not prevent the rollback of a build with a broken page when they claim many views', () =>
     expect(judged(bad({ pages: { '/blog/*': { views: 3, errors: 2 } } }, { pages: { '/blog/*': { views: 90_000 } } })).next).toBe('back'));

@@ -77,7 +77,10 @@ function voteOf(
   return { against: against.length, voters: tried.size, why: `${describe(value, usual)} with the live build` };
 }
 
-/** Returns the votes on the canary's build, in total and by kind of page. Leaves out measures with too few reports. */
+/**
+ * Returns one `Vote` for each measure of the canary's build (such as failed loads), in total and by kind of page. Omits measures with
+ * too few reports.
+ */
 function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   const { rows } = evidence;
   const pages = [...new Set(rows.filter(({ build, page }) => build === trial.tried && page !== '').map(({ page }) => page))].sort();
@@ -112,7 +115,7 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   ];
 }
 
-/** The API keeps counts by network for a day. */
+/** Time for which the API keeps the counts of loads of each network group. */
 const DAY_MINUTES = 24 * 60;
 
 /** Returns a remedy for operators when a day at the current percentage has too few loads for a decision, else an empty text. */
@@ -144,9 +147,11 @@ function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string |
 }
 
 /**
- * Returns `back` when the voters against the canary's build on one measure are the majority of the voters on that measure, and the majority
- * of all network groups with that build. Returns `on` when at most a third of the voters on each measure vote against the build, and
- * reports and time suffice. Otherwise returns `wait`.
+ * Decides by the votes of network groups on each measure, such as loads.
+ * - `back`: on one measure, at least `rules.networks` groups vote. More than half of them, and more than half of all groups with the
+ *   canary's build, vote against this build.
+ * - `on`: on each measure, at most a third of the voters vote against the build. The canary has run long enough and has enough reports.
+ * - `wait`: all other cases.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);

@@ -1,4 +1,4 @@
-/** Reports of browsers since a step of the canary began, by network group: `/metrics/field` of the API. */
+/** Answer of the API's `/metrics/field`: reports of browsers by network group, since the canary reached its current percentage. */
 export interface Evidence {
   /** upper ends of the histograms' ranges, in ms */
   bounds: number[];

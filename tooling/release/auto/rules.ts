@@ -19,8 +19,9 @@ const schema = v.strictObject({
   steps: v.pipe(v.array(step), v.minLength(1)),
   /** minimum number of loads of the canary's build at a step: `back` for a rollback, `on` for the next step */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** minimum number of reports for a vote: `views` of a kind of page, `measured` for visits whose speed was measured */
+  /** minimum number of views of a kind of page; with fewer views, its errors cause no rollback */
   views: whole,
+  /** minimum number of reports of a speed measure, such as LCP; with fewer reports, the measure causes no rollback */
   measured: whole,
   networks: whole,
   /** maximum fraction of `loads.on` that one network group can contribute, from 0 to 1 */

@@ -48,7 +48,7 @@ const moves = () =>
   site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
 const good = '100 loads, 0.0 % failed, nothing against it';
 
-test('gives a good build step by step to all visitors, and stores the reason', async () => {
+test('gives a good build step by step to all visitors, and stores the reason of each step', async () => {
   const { ended, asked } = run(() => visitors());
   expect(await ended).toBe('promoted');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b2', previous: 'b1' });

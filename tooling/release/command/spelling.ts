@@ -6,9 +6,9 @@ interface Spelling {
 }
 
 /**
- * Returns how commands are written in remedies: like the command that started this process, such as `pnpm release` or `node
- * tooling/bin/release.mjs`.
- * @param env environment, in which npm and pnpm set the name of the script and of themselves
+ * Returns the commands for error messages. They start like the command of this process, for example with `pnpm release` or
+ * `node tooling/bin/release.mjs`.
+ * @param env environment; npm and pnpm set `npm_lifecycle_event` to the name of the script
  * @param program path of the file that was started
  */
 export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv, program = ''): Spelling {
@@ -23,7 +23,7 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
   return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
 }
 
-/** Returns a function that replaces `pnpm release` and `pnpm build` in a text by this spelling. */
+/** Returns a function that replaces `pnpm release` and `pnpm build` in a text by the commands of a `Spelling`. */
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>

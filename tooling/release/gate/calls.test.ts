@@ -45,7 +45,7 @@ test.each([
   ]),
 );
 
-test('compares no calls when the API is unknown, and none in a rollback', () => {
+test('does not check a build’s calls in a rollback, or when the live API’s calls are unknown', () => {
   expect(refusals(undefined)).toEqual([]);
   expect(refusals({}, RULES_OF_ROLLBACK)).toEqual([]);
 });
@@ -74,7 +74,7 @@ describe('an API', () => {
     expect(await liveApi(address())).toEqual({ offers: { 'GET /api/blogs': { reads: {}, sends: {}, requires: [] } } });
   });
 
-  test('leads to a note when it has no OpenAPI document or does not answer', async () => {
+  test('gives a note instead of calls when it has no OpenAPI document or does not answer', async () => {
     answer = { status: 404, body: {} };
     expect((await liveApi(address())).note).toBe(
       `the calls of the new builds were not compared with the live API: http://${address()}/api/openapi.json answers 404`,

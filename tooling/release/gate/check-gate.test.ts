@@ -128,7 +128,7 @@ test('does not reject a rollback because of a budget', () => {
   expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
 });
 
-test('accepts a previous build whose shares and contract fit the shell', () => {
+test('accepts a previous build only when the shell provides its shares and its version of the shared package', () => {
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1'))).toBe(true);
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1', { contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);
@@ -139,7 +139,7 @@ test('prints a refusal and its remedy on separate lines', () =>
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));
 
-test('names a busy machine as a possible cause of a late page', () => {
+test('names a busy machine as a possible cause of a page that takes too long to render', () => {
   const late = { app: 'mf-shop', build: 'p2', path: '/shop', message: 'could not be rendered: it took longer than 30 s' };
   const found = { failedBefore: [], renderedBefore: [], failures: [late], emptied: [], overBudget: [] };
   const [issue] = checkPages({ 'mf-shop': { active: 'p2' } }, { before: {}, ...found });

@@ -22,16 +22,16 @@ export interface GateInput {
   files(app: string, build: string): FileStats;
   server(app: string, build: string): FileStats;
   before?: Deployment;
-  /** calls of the live API; undefined when it is not known */
+  /** calls that the live API offers; undefined when these calls are unknown */
   offers?: Calls | undefined;
   /** rules to check, by default all; `RULES_OF_ROLLBACK` for a rollback */
   rules?: readonly Rule[] | undefined;
 }
 
 /**
- * Checks all rules except types: faults of the new builds, and whether the new builds fit the live builds. An app is not refused for the
- * faults of another app.
- * @returns issues; empty when the deployment may go live
+ * Checks all rules except types. Finds faults of the new builds, and conflicts between new and live builds. An app is not refused for
+ * the faults of another app.
+ * @returns issues; empty when the new builds may go live
  */
 export function checkGate(
   deployment: Deployment,
@@ -90,7 +90,6 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
   server: (app, build) => fileStats(serverFolder(site, app, build)),
 });
 
-/** Returns notes on a deployment that the gate accepts. */
 export function notesOf(deployment: Deployment, { manifest, before = {} }: Pick<GateInput, 'manifest' | 'before'>): string[] {
   const live = inspected(before, before, manifest).flatMap(({ manifest: one }) => one ?? []);
   const sets = runningSets(deployment, inspected(deployment, before, manifest));
@@ -137,7 +136,7 @@ function unusable({ app, build, fresh }: Role, message: string): GateIssue {
 const inspected = (deployment: Deployment, before: Deployment, manifest: GateInput['manifest']) =>
   rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
 
-/** Returns the builds of each set that runs in one page. Leaves out damaged builds. */
+/** Returns the undamaged builds of each set of {@link setsOf}. */
 const runningSets = (deployment: Deployment, builds: ReturnType<typeof inspected>): Running[][] =>
   setsOf(deployment).map((set) =>
     builds.flatMap(({ role, manifest }) => (manifest && set[role.app] === role.build ? [{ role, manifest }] : [])),
@@ -184,7 +183,7 @@ export function checkPages(
   ];
 }
 
-/** Returns one issue for each build and message, for all failures of the build with this message. @param fresh new builds */
+/** Returns one issue for all failures of a build that have the same message. @param fresh new builds */
 function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {
@@ -194,7 +193,7 @@ function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => 
   return [...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length, { isNew: isNew(first), fresh })] : []));
 }
 
-/** @param change.isNew false for a page of a live build @param change.fresh new builds */
+/** @param change.isNew true when the shell or the failed build is new @param change.fresh new builds, as `<app>/<build>` */
 function issueOf(
   { app, build, path, message, remedy }: RenderFailure,
   more: number,
@@ -202,7 +201,7 @@ function issueOf(
 ): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   const isLate = message.includes(LATE);
-  // all builds share a process, so another new build may have ended or delayed the process
+  // all builds run in one process; when the process ends or is late, any of the new builds can be the cause
   const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (isLate || message.includes(ENDED));
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
@@ -278,8 +277,8 @@ export async function checkOmittedPages(
 const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];
 
 /**
- * Returns the deployment without builds whose manifests cannot be read, so that a damaged build can be replaced or retired. Leaves
- * out previous builds.
+ * Returns the deployment without previous builds and without builds whose manifests cannot be read. `requireManifests` would throw for
+ * a damaged build, and so prevent its replacement.
  */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;

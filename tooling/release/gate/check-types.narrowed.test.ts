@@ -37,7 +37,7 @@ const narrowed = async (...reports: Parameters<typeof report>[]) => {
   return (await narrowedTypes(was, is, NAMES)).map(({ name }) => name);
 };
 
-test('reports an added parameter as narrower, and accepts a removed parameter or an added field', async () => {
+test('reports an added required property and a changed type, and accepts an added optional property', async () => {
   const found = await narrowedTypes(report(BEFORE), report(NOW), NAMES);
   expect(found.map(({ share, name }) => [share, name])).toEqual([
     ['@lagoon/shared/ui', 'Card'],
@@ -67,7 +67,7 @@ test('accepts changed values of constants, and reports changed types', async () 
   expect(await narrowed([list('"#000"')], [list('1', '2')])).toEqual(['dear', 'color']);
 });
 
-test('ignores a name that is not an identifier', async () => {
+test('ignores an imported name that is not a JavaScript identifier', async () => {
   const names = { '@lagoon/shared/ui': ['Card; import("node:fs")', 'Card'] };
   expect((await narrowedTypes(report(BEFORE), report(NOW), names)).map(({ name }) => name)).toEqual(['Card']);
 });
@@ -77,7 +77,7 @@ test('throws when a type cannot be read', async () =>
     narrowed([BEFORE], ["export * from './nowhere'; export {} from '@lagoon/shared/domain/nowhere'; export declare const a: ;"]),
   ).rejects.toThrow('cannot be compared'));
 
-test('rejects a report with a path outside its folder', async () => {
+test('rejects a type report that contains a file outside its folder', async () => {
   const evil = JSON.stringify({ entries: { './ui': UI }, files: { [UI]: '', '../../../../evil.d.ts': '' } });
   await expect(narrowedTypes(evil, report(NOW), NAMES)).rejects.toThrow('../../../../evil.d.ts, which is not a path inside them');
 });

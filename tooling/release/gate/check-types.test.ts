@@ -40,12 +40,12 @@ const builds = [shell('s1'), blog('b1')];
 const shellPromoted = { ...live, shell: { active: 's2', previous: 's1' } };
 const blogPromoted = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
 
-test('does not run the compiler when type reports are equal or missing', async () => {
+test('does not run the compiler when two builds have the same types, or when a build has no types', async () => {
   for (const types of [{ s1: 'a', b1: 'a', s2: 'a' }, { s2: 'narrow' }, { s1: 'a', b1: 'a' }])
     expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ issues: [], asked: [] });
 });
 
-test('accepts wider types with one run of the compiler', async () => {
+test('accepts wider types, and runs the compiler only once', async () => {
   const shop = remoteBuild('mf-shop', 'p1', { taken: { [UI]: ['Card', 'Button'] } });
   const { issues, asked } = await judged({ ...shellPromoted, 'mf-shop': { active: 'p1' } }, [...builds, shop, shell('s2')], {
     s1: 'a',

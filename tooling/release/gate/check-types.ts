@@ -127,7 +127,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
   }
 }
 
-/** Returns the last property in the compiler's explanation, with its reason. Earlier lines of the explanation print both types in full. */
+/** Returns the compiler's message from the last line that mentions a property. Earlier lines print whole types. */
 function reasonIn(text: string): string {
   const lines = text
     .trim()
@@ -138,8 +138,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Helper types, on one line. They compare only the endpoints of a Redux Toolkit API, so that endpoints may be added. Constants may change
- * their values.
+ * Imports and helper types of the comparison, on one line. A Redux Toolkit API is compared by its endpoints only. A constant is compared
+ * by its kind (string or number), not by its value.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
@@ -149,8 +149,8 @@ const HEAD = [
 ].join(' ');
 
 /**
- * The compiler's error codes for a name that is missing in one of the two type reports. They are ignored here: the check in
- * `compatibility.ts` rejects missing names.
+ * The compiler's error codes for a missing name. These errors are ignored here, because the check in `compatibility.ts` rejects
+ * missing names.
  */
 const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
@@ -174,7 +174,7 @@ function unpack(folder: string, { entries, files }: TypeReport, shares: string[]
   };
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
-  // a `package.json` without a version: with equal name and version, the compiler would merge the two packages
+  // omits `version`, because the compiler merges packages with the same name and version
   put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
   const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
   writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');

@@ -39,12 +39,12 @@ test('rejects a remote built for a newer minor version than the live shell has',
     },
   ]));
 
-test('rejects a remote of another major version', () => {
+test('rejects a remote that was built with another major version of the shared package', () => {
   expect(promoted('2.0.0')).toMatchObject([{ remedy: expect.stringMatching(/^Promote a shell built with the shared package at 2\.0\.0/) }]);
   expect(promoted('0.9.0')).toMatchObject([{ remedy: 'Build mf-blog again with the shared package at 1.2.0.' }]);
 });
 
-test('rejects a shell that lacks the contract of a live remote', () => {
+test('rejects a shell with a version of the shared package that does not fit a live remote', () => {
   expect(shellPromoted('1.1.0')).toMatchObject([
     {
       rule: 'contract',

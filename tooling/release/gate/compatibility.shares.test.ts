@@ -11,7 +11,7 @@ const promoted = (shared: Record<string, string>) =>
 const shellPromoted = (shared: Record<string, string>, state: Deployment = live, others = [] as ReturnType<typeof wanting>[]) =>
   gateOver([...common, providing('s2', shared), ...others])({ ...state, shell: { active: 's2', previous: 's1' } }, state);
 
-test('accepts a remote whose version ranges the live shell satisfies', () =>
+test('accepts a remote when the shares of the live shell satisfy the version ranges of the remote', () =>
   expect(promoted({ react: '^19.0.0', effector: '>=23 <24', '@lagoon/shared/cart': '~1.2', '@lagoon/shared/ui': '*' })).toEqual([]));
 
 test('suggests a newer shell or the live version to a remote that needs a newer minor version', () =>
@@ -43,7 +43,7 @@ test('rejects a remote that needs a share which the shell lacks', () =>
 test('does not treat a property of Object.prototype as a share', () =>
   expect(promoted({ constructor: '^1.0.0' })).toMatchObject([{ message: expect.stringContaining('needs constructor ^1.0.0') }]));
 
-test('reports the entries of one package in one refusal', () =>
+test('reports all shares of one package in one message, and a share of another package in another message', () =>
   expect(
     promoted({ '@lagoon/shared/cart': '^1.3.0', '@lagoon/shared/ui': '^1.3.0', react: '^18.0.0' }).map(({ message }) => message),
   ).toEqual([

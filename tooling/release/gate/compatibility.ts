@@ -15,7 +15,7 @@ interface Gap {
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
   gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
-/** Checks the versions of shares and contract and, when these fit, the imported names. */
+/** Checks the versions of the shares and of `@lagoon/shared` (`contract`). When these fit, checks the imported names. */
 export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
   const versions = [...checkShares(pair, shell, remote), ...checkContract(pair, shell, remote)];
   return versions.length > 0 ? versions : checkNames(pair, shell, remote);
@@ -26,7 +26,7 @@ const checkShares = (pair: Pair, shell: BuildManifest, remote: BuildManifest): G
     const provides = (version: string) =>
       semver.satisfies(version, need, { includePrerelease: true }) ? `${version}, a prerelease` : version;
     const provided = have === undefined ? 'provides none' : `provides ${provides(have)}`;
-    // all entries of the shared package have one version
+    // the shares `@lagoon/shared/*` all have the version of the shared package
     const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
     const message = `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, and ${nameOf(pair.shell)} ${provided}.`;
     const isAhead = have !== undefined && Boolean(semver.valid(have) && semver.validRange(need)) && semver.gtr(have, need);
@@ -66,7 +66,6 @@ interface Mismatch extends Omit<Gap, 'packages'> {
   isAhead: boolean;
 }
 
-/** Returns the remedy for operators as a sentence. */
 function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
   const remoteAgain = have ? `build ${remote.app} again with ${what} ${have}` : `build ${remote.app} again without ${what}`;
   const shellAgain = `build the shell again with ${what} ${need}`;
@@ -116,8 +115,8 @@ function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest
 }
 
 /**
- * Checks that a new shell exports every name of the previous shell within a major version: a build that is not live yet may import the
- * name.
+ * Checks that a new shell exports every name of the previous shell, if both have the same major version of the shared package. A remote's
+ * build that is not live yet may import any of these names.
  */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];

@@ -18,7 +18,7 @@ export type Rule =
 export interface GateIssue {
   rule: Rule;
   app: string;
-  /** new builds (`app/build`) that broke a page of `app` */
+  /** new builds, as `<app>/<build>`, that can be the cause of a failing page */
   causes?: string[];
   message: string;
   remedy: string;
@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
  */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
-/** Rules without `calls`, for builds that are released before the API of their checkout starts. */
+/** Rules for a release with the action `compose`. Leaves out `calls`, because the API starts after such a release. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
@@ -62,7 +62,10 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /** true when the change gives the build this role; false for a previous build that was active, previous or in canary before */
+  /**
+   * True if the build did not have this role before. For the role `previous`: true if the build was neither active, previous nor
+   * canary before.
+   */
   fresh: boolean;
 }
 
@@ -91,8 +94,8 @@ export const freshBuilds = (deployment: Deployment, before: Deployment): string[
   rolesOf(deployment, before).flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : []));
 
 /**
- * Returns the pairs of each shell, active or canary, with each active, canary or previous build of a remote: a shell's canary may
- * be stopped at any time, and then the remotes run in the active shell. Pairs that are live already are left out.
+ * Returns each pair of a shell (active or canary) and a remote (active, canary or previous). Every remote is paired with the active
+ * shell too, because a canary of the shell may stop at any time. Pairs that are live already are left out.
  */
 export function shellRemotePairs(deployment: Deployment, before: Deployment): Pair[] {
   const running = new Set(allPairs(before, {}).map(key));

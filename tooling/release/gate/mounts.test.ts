@@ -91,7 +91,7 @@ test('accepts a path that moves from one remote to another when both are promote
   expect(gateOver(moved)({ ...live, 'mf-shop': { active: 'p2' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
 });
 
-test('compares a canary only with the builds that run with it', () => {
+test('compares the paths of a canary only with the paths of builds that run with it', () => {
   const gate = gateOver([
     ...builds,
     remoteBuild('mf-blog', 'b2', { pages: [page('/shop')] }),

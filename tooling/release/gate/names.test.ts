@@ -39,7 +39,7 @@ test('rejects imports from an unknown share, even one named "constructor"', () =
     ]);
 });
 
-test('reports only the version when neither version nor names fit', () =>
+test('reports only the contract version when both the version and an imported name do not fit', () =>
   expect(promoted(['Chart'], { contract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract']));
 
 test('rejects a shell that lacks names which active or previous builds import', () => {
@@ -80,7 +80,7 @@ test('checks imported names at a rollback, but not removed exports', () => {
   expect(RULES_OF_ROLLBACK).not.toContain('released');
 });
 
-test('checks only the version when a build has no recorded names', () => {
+test('accepts a remote without a list of imports, and a shell without a list of exports', () => {
   expect(promoted([], { taken: undefined })).toEqual([]);
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });

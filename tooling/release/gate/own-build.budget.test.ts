@@ -14,7 +14,7 @@ const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   ]);
 const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
 
-test('accepts an entry of exactly the limit, and rejects an entry with one more byte', () => {
+test('accepts an entry of exactly the maximum size, and rejects an entry with one more byte', () => {
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry, 'app.js': 0, 'list.js': 0 })).toEqual([]);
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'app.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
@@ -31,7 +31,7 @@ test('allows more bytes for an entry with Module Federation’s runtime', () => 
   expect(own(blog, BUDGET.entryWithRuntime)).toHaveLength(1);
 });
 
-test('weighs entry, declaration and chunks of a remote’s page once each', () => {
+test('adds up the sizes of the entry, the declaration and the page’s chunks, each once', () => {
   const limited = { ...blog, pages: [{ path: '/blog', chunks: ['list'], budget: 11_000 }] };
   const sizes = { 'remoteEntry.js': 4000, 'app.js': 500, 'list.js': 6501 };
   expect(measure(limited, weighing(limited, sizes))).toContainEqual({
@@ -50,7 +50,7 @@ test('weighs entry, declaration and chunks of a remote’s page once each', () =
   ]);
 });
 
-test('limits the first script of the shell', () =>
+test('limits the size of the shell’s first script', () =>
   expect(refused(shell, { 'main.js': BUDGET.firstScript + 1 })).toMatchObject([
     { message: expect.stringContaining('its first script is 103.0 kB') },
   ]));
@@ -72,7 +72,7 @@ test('applies the limit of a shell’s chunk only to builds that have the chunk'
   expect(refused(own, { 'early.js': limit })).toEqual([]);
 });
 
-test('limits pages that declare no budget', () => {
+test('limits the size of the scripts of pages that declare no budget', () => {
   expect(refused(shell, { 'home.js': BUDGET.shellPage + 1 }).map(({ message }) => message)).toEqual([
     expect.stringContaining('the code that / loads'),
     expect.stringContaining('the code that /team loads'),

@@ -8,7 +8,7 @@ const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${p
 
 /**
  * Checks that the build's folder has exactly the files of its manifest, with their size and sha384, and both compressed forms of each
- * text file. Checks that the manifest lists every file to which it refers.
+ * text file. Checks that `files` of the manifest lists its entry, styles and chunks.
  * @param stats files of the folder
  * @returns one issue for each kind of fault
  */
@@ -111,17 +111,17 @@ const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith
  * script and the home page together stay below 114 kB (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (measured bytes: 102 422; builds of equal sources vary by 170, because the minifier renames variables) */
+  /** the shell's first script (measured bytes: 102 422; equal sources can differ by 170 bytes, because the minifier renames variables) */
   firstScript: 103_000,
-  /** a remote's entry (measured bytes: 3 464 to 5 015) */
+  /** a remote's entry (measured bytes: minimum 3 464, maximum 5 015) */
   entry: 5_600,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */
   entryWithRuntime: 30_000,
   /** each chunk of the shell that a prerendered page loads (measured bytes: `early` 819, `container` 2 261, `cart` 15 432) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,
   /**
-   * scripts of a page without a declared limit (measured bytes: 3 940 to 4 897 for a page of the shell); `remotePage` includes the
-   * remote's entry and declaration
+   * the scripts of a page, if its app declares no limit for that page (measured bytes of a page of the shell: 3 940 to 4 897).
+   * `remotePage` includes the remote's entry and declaration.
    */
   shellPage: 7_000,
   remotePage: 50_000,
@@ -137,7 +137,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the page's budget in ${role.app}/src/app.ts and give the reason.`,
     }));
 
-/** Returns the brotli bytes of each measured file or page of a build, with its limit. */
+/** Returns the compressed size and the limit of the entry or first script, of the shell's chunks and of the code of each page. */
 export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
   const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
   const weight = (paths: string[]) => weightOf(paths, stats);

@@ -34,7 +34,7 @@ test('rejects a new part that reads a value that its slot does not pass', () =>
     },
   ]));
 
-test('rejects a new slot that no longer passes a value that a live part reads', () =>
+test('rejects a changed slot when a live part reads a value that the slot no longer passes', () =>
   expect(blog(slotted({ name: 'string' }))).toMatchObject([
     { app: 'mf-blog', message: 'The part of the live mf-shop p1 for article:end reads title (string), which mf-blog b2 does not pass.' },
   ]));

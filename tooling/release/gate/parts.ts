@@ -33,7 +33,7 @@ export function checkParts(running: Running[], files: (app: string, build: strin
 
         function checkWeight({ slot: name, budget = PART_BUDGET }: DeclaredPart, slot: DeclaredSlot | undefined): GateIssue[] {
           if (!role.fresh) return [];
-          // another bundler's entry contains the runtime of Module Federation
+          // an entry made by another bundler contains the runtime of Module Federation: adds its size to the limit
           const runtime = manifest.runtime ? BUDGET.entryWithRuntime - BUDGET.entry : 0;
           const limit = Math.min(budget, slot?.budget ?? PART_BUDGET) + runtime;
           const bytes = weightOf(
@@ -51,8 +51,8 @@ export function checkParts(running: Running[], files: (app: string, build: strin
 }
 
 /**
- * Returns a note for each part without a slot, because the name of its slot may be misspelt: for parts of new builds, and for live parts
- * that lose their slot.
+ * Returns a note for each part of a new build without a slot, and for each live part that loses its slot. The slot's name may be
+ * misspelt.
  * @param before builds that are live before the change
  */
 export function notesOnParts(running: Running[], before: BuildManifest[]): string[] {

@@ -50,7 +50,7 @@ interface Wanted {
 
 export interface CreatedPreview {
   preview: Preview;
-  /** shown once, because the site stores only its hash */
+  /** shown once, because the site stores only the hash of the password */
   password?: string;
   failures: RenderFailure[];
 }
@@ -74,8 +74,8 @@ function removeLeftovers(site: string): void {
 }
 
 /**
- * Returns a preview's deployment: the preview's builds, and the active builds of all other live apps. It has no canary and no
- * previous build: a preview shows failures.
+ * Returns a preview's deployment: the preview's builds, and the active builds of all other live apps. It has no canary. It has no
+ * previous build, because a previous build would hide a build that fails to load.
  */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);

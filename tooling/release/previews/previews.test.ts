@@ -198,7 +198,7 @@ test('removes leftovers of an interrupted command at the next command', async ()
   expect([...hiddenNames(`${site.folder}/previews`), ...hiddenNames(`${site.folder}/previews/pr-42/releases`)]).toEqual([]);
 });
 
-test('lists previews in status, and keeps their builds from prune until they expire', async () => {
+test('lists previews in the status, and prunes no build of a preview that has not expired', async () => {
   for (const build of ['p3', 'p4']) put(fakeShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });

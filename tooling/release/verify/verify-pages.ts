@@ -18,12 +18,12 @@ export interface PageSet {
   seen?: SeenFiles;
 }
 
-/** Files of a set that servers send. */
+/** Matches the paths of the files that web servers send, relative to `PageSet.path`. */
 export const SERVED = /^(pages\/|registry[./])/;
 
 /**
- * Checks a set of pages: the registry equals the deployment and its manifests; every mount has its page; every page contains the
- * registry and refers only to files of these builds with their hashes; compressed forms contain the same bytes.
+ * Checks a set of pages: the registry names the builds of the deployment; every mount has a page; every page contains the registry,
+ * and refers only to existing files of these builds, with the right hashes; compressed files have the same content.
  */
 export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;
@@ -94,8 +94,8 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
 }
 
 /**
- * Returns the registries that pages of a set may contain: one for each app and list of slots. Leaves out a registry when the file at
- * its address `builds` is not the whole registry.
+ * Returns the registries that a page may contain: the whole registry, and a shorter one for each app and each list of slots. The field
+ * `builds` of a shorter registry is the address of the whole registry. If that file is missing or differs, leaves the shorter one out.
  */
 function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
   const shell = deployment[HOST]?.active ?? '';
@@ -123,7 +123,7 @@ function builtHash(deployment: Deployment, manifests: Manifests, address: string
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** Returns the name of the not-found page that replaces a mount's empty page when all pages of the mount were rendered. */
+/** Converts the path of a mount's empty page to the path of its not-found page. */
 const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
 
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [

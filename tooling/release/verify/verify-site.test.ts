@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('reports nothing for a site that the commands have written', () => {
+test('reports nothing for an unchanged site', () => {
   expect(found()).toEqual([]);
   expect(verifyText(verifySite(site.folder))).toBe('Everything is complete and unchanged.');
 });
@@ -145,7 +145,7 @@ test('reports a changed page even when its time and size are unchanged', () => {
   );
 });
 
-test('reports a build to which the live release has no link', () => {
+test('reports a missing link to a build in the folder of the live release', () => {
   rmSync(file('live/builds/mf-blog/b2'));
   expect(found()).toEqual(['releases/2/builds: Links to builds are missing, so their files are not served: mf-blog/b2.']);
 });

@@ -17,6 +17,6 @@ const namesOf = ({ kind, folder, externals }: App) =>
     );
   });
 
-/** Builds some apps and prints each one's recorded names and errors. */
+/** Builds the apps in the first argument. Prints the names that `ShareNames` records for each app, and the build errors. */
 const apps: App[] = JSON.parse(process.argv[2] ?? '');
 console.log(JSON.stringify(await Promise.all(apps.map(namesOf))));

@@ -59,7 +59,7 @@ test('answers every call during a rolling upgrade under load', async () => {
   expect((await ordersKept()).sort()).toEqual([...acknowledged.keys()].sort());
 });
 
-test('fails only pending orders when a process is killed, and stores a repeated order once', async () => {
+test('answers 503 only to orders in progress when a process is killed, and stores a repeated order once', async () => {
   const load = visitors(nginx.origin, 8);
   running = load;
   for (const one of [...processes, ...processes]) {

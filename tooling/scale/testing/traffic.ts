@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 let addresses = 0;
-/** Returns a new address, because a network may send only a limited number of requests a minute. */
+/** Returns another IP address for each request, because the API limits the requests of one network. */
 const nextAddress = () => {
   addresses += 1;
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
@@ -43,7 +43,7 @@ export function ask(
 export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
   ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
 
-/** A unique customer: limits of anonymous clients count phone numbers and addresses. */
+/** Returns a new phone number, and an e-mail address that contains `key`. Rate limits count the orders of each. */
 export const customer = (key: string) => ({
   phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
   email: `${key}@mail.example`,

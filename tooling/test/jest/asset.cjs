@@ -1,2 +1,2 @@
-// replaces each imported asset: bundlers return the asset's URL, and tests accept any text
+// stands for the URL of every imported asset in tests
 module.exports = '/asset';

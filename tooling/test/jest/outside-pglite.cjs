@@ -1,6 +1,6 @@
 const { runInThisContext } = require('node:vm');
 
-// Jest replaces `require` and `process` in its modules; a script in the main context gets Node's originals
+// Jest gives test modules replaced versions of `require` and `process`. Code in `runInThisContext` gets Node's own
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 

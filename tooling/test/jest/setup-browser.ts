@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
-// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the close event. Tests of prerendering have
-// no `window`
+// false in tests of prerendering, which have no `window`
 const inBrowser = typeof window !== 'undefined';
+// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the close event.
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;

@@ -15,7 +15,7 @@ function place() {
   return tmpdir();
 }
 
-/** Before the first test, creates a folder for databases and sites of all workers. The folder is removed however the run ends. */
+/** Before the first test, creates a folder for databases and sites of all workers. Removes it at the exit of the process. */
 module.exports = () => {
   if (basename(tmpdir()).startsWith(PREFIX)) return;
   const folder = mkdtempSync(join(place(), PREFIX));

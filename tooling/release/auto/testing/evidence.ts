@@ -30,7 +30,10 @@ export function evidenceOf(reports: readonly GroupReports[]): Evidence {
   return { bounds, rows };
 }
 
-/** Twenty network groups with both builds. @param change fields in which the new build's reports differ */
+/**
+ * Returns the reports of groups of networks, each about the live and the new build.
+ * @param change returns the fields that differ in a group's reports about the new build
+ */
 export const visitors = (change: (network: number) => Partial<GroupReports> = () => ({}), groups = 20): GroupReports[] =>
   Array.from({ length: groups }, (_, network) => {
     const usual = { network, loads: 5, pages: { '/blog': { views: 4 }, '/blog/*': { views: 3 } }, lcp: [300, 700, 900] };

@@ -19,12 +19,12 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',
-  // more workers than cores (two), because tests mostly wait for servers and pages
+  // more workers than the machine's two cores, because tests mostly wait for servers and pages
   workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // limits in ms, which end a test that hangs; other tests take far less time, even at eight times the load
+  // time limits in ms; only a test that hangs reaches them, even on a busy machine
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],

@@ -72,7 +72,7 @@ test('verifies the selected orders except a changed order, and undoes status and
   expect(await emails(backOffice, others[0] ?? '')).toHaveLength(0);
 });
 
-test('opens an order from the palette by the name of its customer', async ({ page, backOffice }) => {
+test('opens an order that the Ctrl+K palette found by the name of its customer', async ({ page, backOffice }) => {
   const orders = new Orders(page);
   const reference = await backOffice.placeOrder({ firstName: 'Ngozi', lastName: 'Palette' });
   await orders.open('/dashboard', 'Dashboard');

@@ -2,7 +2,7 @@ import { test } from '../../support/admin/signed-in';
 import { expectNoViolation } from '../../support/browser/accessibility';
 import { expect } from '../../support/test';
 
-test('imports a statement, confirms its exact transfers, and sums the day', async ({ page, backOffice, api }) => {
+test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({ page, backOffice, api }) => {
   const [product] = await api.products();
   const items = [{ id: product?.id ?? '', quantity: 1 }];
   const subtotal = product?.price ?? 0;

@@ -18,7 +18,7 @@ test('asks before a page with unsaved work is left: Stay keeps the work, Leave c
   await expect(question).toBeHidden();
 });
 
-test('asks before Logout and before the tab is closed with unsaved work', async ({ page }) => {
+test('with unsaved input, asks before Logout and before the tab is closed', async ({ page }) => {
   const form = new RecordForm(page);
   await form.openNew();
   await form.fill(aNewProduct);

@@ -16,7 +16,7 @@ async function ask(page: Page, reference: string, phoneNumber: string): Promise<
   await page.getByRole('button', { name: 'Show My Order' }).click();
 }
 
-test('shows each status of an order without a test name or phone number in a URL', async ({ page, backOffice, api }) => {
+test('shows each status of an order, shows no test name, and sends the phone number in no URL', async ({ page, backOffice, api }) => {
   const items = [{ id: (await api.products())[0]?.id ?? '', quantity: 2 }];
   const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
   const asked: string[] = [];

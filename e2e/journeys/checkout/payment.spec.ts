@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop, cart, api, page, pageErrors }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('shows the provider’s message when the provider rejects the sign-in, and opens no account', async ({ page, cart }) => {
+test('shows the provider’s message and requests no bank account when the provider rejects the sign-in', async ({ page, cart }) => {
   let accounts = 0;
   await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
   await page.route(accountCall, (route) => {
@@ -31,7 +31,7 @@ test('shows the provider’s message when the provider rejects the sign-in, and 
   expect(accounts).toBe(0);
 });
 
-test('shows an error in red when the account request fails', async ({ page, cart }) => {
+test('shows an error in red when the request for a bank account fails', async ({ page, cart }) => {
   await page.route(accountCall, json({ error: true, message: 'No account today', account: '1', bank: 'B', Expires: '' }));
   await cart.checkoutButton.click();
   await expect(page.getByText('Error generating account: No account today')).toHaveCSS('color', danger);

@@ -28,7 +28,7 @@ test('sends a message by the keyboard alone after the first attempt failed', asy
   await expect(form.thanks).toBeFocused();
 });
 
-test('shows on the button that the form is being sent, and ignores another press', async ({ page }) => {
+test('shows on the button that the form is being sent, and disables the button until the answer', async ({ page }) => {
   const form = new ContactForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ test('finds the owning app of every visible element on every public page', async
     });
 });
 
-test('copies a report of the visit without the name of a test', async ({ page, context }) => {
+test('copies a report of builds and loads without the name of the product', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await inspect(page, publicPages.find((path) => /^\/shop\/\D/.test(path)) ?? '');
   const build = await builtId('mf-shop');

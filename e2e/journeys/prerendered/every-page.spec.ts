@@ -35,7 +35,7 @@ test('renders pages in the browser with the elements and attributes of the prere
   expect(await differences(context, origin, addresses)).toEqual({});
 });
 
-test('returns 404 for an address with a capital letter, but shows its page to visitors', async ({ page, frame, pageErrors }) => {
+test('shows the page /team at the address /Team, although the server answers 404 there', async ({ page, frame, pageErrors }) => {
   pageErrors.allow(/404/);
   expect((await page.goto('/Team'))?.status()).toBe(404);
   await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-test('shows a linked page before the page’s code has loaded, and repeats an early press', async ({ page, frame }) => {
+test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
   let letIn = () => {};
   const allowed = new Promise<void>((resolve) => {
     letIn = resolve;

@@ -40,7 +40,7 @@ test('shows shop and blog with prices and working links without JavaScript', asy
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('opens an answer without JavaScript, and shows that a form needs JavaScript', async ({ page }) => {
+test('opens the answer to a question without JavaScript, and shows that a form needs JavaScript', async ({ page }) => {
   await page.goto('/sample-collection');
   const questions = new Accordion(page, questionsOfCollection);
   const third = questions.toggles.nth(2);

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 // each fault once, each slot and each server with both outcomes; matrix/prerendered/part-faults.spec.ts combines all
 for (const on of servers)
-  test(`shows the previous build’s part on ${on} when the part throws, and reports its own build`, async ({ page, faulty, released }) => {
+  test(`shows the previous build’s part on ${on} when the live part throws, and reports the error`, async ({ page, faulty, released }) => {
     const site = await faulty(on);
     for (const place of [placeOfHome, placeOfArticle]) await partFailsQuietly(page, site, released, place, { what: 'nothing' });
   });
@@ -21,7 +21,7 @@ for (const [on, place, broken] of [
   ['the embedded server', placeOfHome, { what: 'entry', fault: 'corrupt' }],
   ['the embedded server', placeOfHome, { what: 'entry', fault: 'slow' }],
 ] as const)
-  test(`keeps ${place.slot} on ${on} quiet when the ${broken.what} ${words[broken.fault]}${'both' in broken ? ', as that of the previous build' : ''}`, async ({
+  test(`shows no error in ${place.slot} on ${on} when the ${broken.what} ${words[broken.fault]}${'both' in broken ? ' in both builds' : ''}`, async ({
     page,
     faulty,
     released,

@@ -66,7 +66,7 @@ for (const [fault, answer] of [
   ['missing', (route: Route) => route.fulfill({ status: 404, body: 'not here' })],
   ['slow', () => new Promise<void>(() => {})],
 ] as const)
-  test(`answers a press of a part whose scripts are ${fault}, and opens other pages`, async ({ page, frame, pageErrors }) => {
+  test(`shows a busy button or an error when a part’s scripts are ${fault}, and opens other pages`, async ({ page, frame, pageErrors }) => {
     pageErrors.allow(/mf-shop|Failed to load resource|\[federation\]/);
     await page.route(ofShop, answer);
     await page.goto('/');

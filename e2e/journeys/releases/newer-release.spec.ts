@@ -35,7 +35,7 @@ test('loads a document for the next link after a release, unless a form has inpu
   await expect(page.locator(`head link[href^="/apps/mf-shop/${build}/"]`).first()).toBeAttached();
 });
 
-test('follows links without loading a document while a canary runs, with and without the canary', async ({ page, site }) => {
+test('follows links without loading a document, for visitors with the canary and visitors without it', async ({ page, site }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   for (const [group, heading] of [

@@ -17,7 +17,7 @@ import { withRegistry } from '../../support/remotes/inlined-registry';
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`keeps other apps when the entry of ${app.remote} ${words[fault]}, and loads the app on Retry`, async ({ page, site, nginx }) =>
+    test(`opens other remotes when the entry of ${app.remote} ${words[fault]}, and loads the app on Retry`, async ({ page, site, nginx }) =>
       entryFails(page, { site, nginx }, app, fault));
 }
 

@@ -6,7 +6,7 @@ for (const [keep, what] of [
   [true, 'the previous build is shown with the same cart'],
   [false, 'the error is shown in the frame'],
 ] as const)
-  test(`keeps one cart when a remote needs another major version: ${what}`, async ({ page, site, shop, cart, pageErrors }) => {
+  test(`keeps one cart when a remote needs a newer @lagoon/shared: ${what}`, async ({ page, site, shop, cart, pageErrors }) => {
     pageErrors.allow(/Federation Runtime/);
     const needsNextMajor = (text: string) =>
       text.replaceAll(/("@lagoon\/shared\/\w+",import:null,requiredVersion:)"\^\d+\.\d+\.\d+"/g, '$1"^99.0.0"');

@@ -30,7 +30,7 @@ const hurry = (page: Page, done: () => Promise<void>) =>
     await done();
   }).toPass({ intervals: [200] });
 
-test('keeps the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({ page, faulty }) =>
+test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({ page, faulty }) =>
   entryFailsAlone(page, await faulty(), shop, 'missing'));
 
 test('shows the previous build when the blog’s entry was tampered with', async ({ page, faulty }) => {
@@ -51,7 +51,7 @@ test('loads a repaired module on the first Retry when no previous build exists',
 test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) =>
   pageCodeFailsAlone(page, await faulty(), shop, 'missing'));
 
-test('keeps the site while a remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
+test('shows the rest of the site while a remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
   await page.clock.install();
   await slowEntryFailsAlone(page, await faulty(), checkout, (part) => hurry(page, () => part.hasFailed(500)));
 });

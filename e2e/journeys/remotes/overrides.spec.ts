@@ -90,7 +90,7 @@ test('ignores an override whose address has an origin that is not allowed', asyn
   expect(machine.asked()).toBe(0);
 });
 
-test('blocks a foreign script by the policy when the site is not a preview', async ({ page, machine }) => {
+test('blocks the script of an override by the Content-Security-Policy when the site is not a preview', async ({ page, machine }) => {
   await page.goto(`/blog?mf-override=blog@${machine.entry}`);
   await expect(page.getByRole('alert')).toContainText('A development override is active');
   expect(machine.asked()).toBe(0);

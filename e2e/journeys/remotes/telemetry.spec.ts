@@ -28,7 +28,7 @@ async function figures(page: Page, areRight: () => Promise<void>): Promise<void>
 }
 const soon = { timeout: 2000 };
 
-test('reports a visit of shop and blog when the visitor’s tab is hidden', async ({ page, browser, baseURL }) => {
+test('reports the loads of shop and blog when the visitor leaves the site', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   // simulates a visitor's browser in the random sample, because the shell does not measure automated browsers
   await visitor.addInitScript(() => {

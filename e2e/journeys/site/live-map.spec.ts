@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { answerMap, LiveMap } from '../../support/visitor/live-map';
 import { visit } from '../../support/visitor/public-pages';
 
-test('requests the map’s origin only after a click, and shows the drawing again on demand', async ({ page, server }) => {
+test('requests openstreetmap.org only after a click, and shows the drawn map again on “Back to the drawing”', async ({ page, server }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await answerMap(page);

@@ -43,7 +43,7 @@ test('selects results by arrow keys and opens the selected result by Enter', asy
 
 // every-state.spec.ts opens the search at other widths
 for (const width of [360, 1280])
-  test(`covers the whole window at ${width} px without a layout shift of the page`, async ({ page, search }) => {
+  test(`shows the search over the whole window at ${width} px without a layout shift of the page`, async ({ page, search }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

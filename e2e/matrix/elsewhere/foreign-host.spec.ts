@@ -2,7 +2,7 @@ import { startForeignHost } from '../../support/elsewhere/foreign-host';
 import { builtId } from '../../support/releases/released-site';
 import { expect, test } from '../../support/test';
 
-test('loads a remote with its shares into a host of another origin and bundler', async ({ page, server }) => {
+test('loads a remote with its shares into a site with another origin and another bundler', async ({ page, server }) => {
   test.slow();
   const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
   const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);

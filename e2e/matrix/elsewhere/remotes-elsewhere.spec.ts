@@ -36,7 +36,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('runs remotes that were built by the guide in other repositories', async ({ page, pageErrors, prerendered: { dir, server } }) => {
+test('runs remotes that other repositories build by following the guide', async ({ page, pageErrors, prerendered: { dir, server } }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, dir);
@@ -139,7 +139,7 @@ test('runs remotes that were built by the guide in other repositories', async ({
   await rm(folder, { recursive: true, force: true });
 });
 
-test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({ page, pageErrors, prerendered: { dir, server } }) => {
+test('shares one cart with remotes from the esbuild and Vite guides', async ({ page, pageErrors, prerendered: { dir, server } }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);

@@ -13,7 +13,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(plain(address)).pathname);
 }
 
-test('hydrates every page unchanged, without messages or calls', async ({ context, server: { origin } }) => {
+test('keeps the HTML of every page at hydration, without console messages or calls of the API', async ({ context, server: { origin } }) => {
   const addresses = await addressesOf(origin);
   expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
   await expectHydrated(context, origin, addresses, '0');

@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`renders, lists and redirects to a page of ${app} after a change of two files`, async ({ page, prerendered: { dir, server } }) => {
+  test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({ page, prerendered: { dir, server } }) => {
     const workspace = await Workspace.open();
     const nginx = await Nginx.start(dir, server.origin);
     const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);

@@ -55,6 +55,6 @@ for (const on of servers)
     for (const broken of faults) {
       const fault = 'fault' in broken ? `${broken.what} ${words[broken.fault]}` : 'part throws';
       const builds = 'both' in broken ? ' in both builds' : '';
-      test(`keeps ${place.slot} quiet on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
+      test(`shows no error in ${place.slot} on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
         partFailsQuietly(page, await faulty(on), withInspire, place, broken));
     }

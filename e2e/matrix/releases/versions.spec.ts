@@ -44,7 +44,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     await reads(page, newHeading);
   });
 
-  test('shows its previous build when it is live without the gate', async ({ page, site, pageErrors, variants }) => {
+  test('shows its previous build when it went live without passing the gate', async ({ page, site, pageErrors, variants }) => {
     pageErrors.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, true);
     await page.goto('/blog');

@@ -20,7 +20,7 @@ for (const [name, app] of remoteApps)
   test.describe(name, () => {
     // opens the remote by a link; releases/nginx-faults.spec.ts opens it by its address and has the other faults
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`keeps the site when the entry ${faultWords[fault]}, and loads the remote on the first Retry`, async ({ page, faulty }) =>
+      test(`opens other remotes when the entry ${faultWords[fault]}, and loads the remote on the first Retry`, async ({ page, faulty }) =>
         entryFailsAlone(page, await faulty(), app, fault));
 
     for (const fault of faults)
@@ -44,7 +44,7 @@ for (const [name, app] of remoteApps)
         pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
-    test('keeps the site while the remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
+    test('shows the other apps while the entry is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
       test.slow();
       await slowEntryFailsAlone(page, await faulty(), app, (part) => part.hasFailed(40_000)); // two attempts of 8 s
     });

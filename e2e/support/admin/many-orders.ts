@@ -2,7 +2,7 @@ import type { BackOfficeClient, NewOrder } from '../clients/back-office-client';
 import { SERVER_FIXTURE_MS, type Server, startServer } from '../server/server';
 import { test as signedIn } from './signed-in';
 
-/** Dashboard tests that need more orders than one address may place in a minute. */
+/** Dashboard tests that need more orders than the rate limit of one client address allows. */
 export const test = signedIn.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -68,7 +68,7 @@ export class RecordForm extends Dashboard {
     await this.file.setInputFiles(file);
   }
 
-  /** Presses the button and waits until the record is saved. */
+  /** Presses the form's submit button and waits until the record is saved. */
   async save(): Promise<void> {
     await this.submit.click();
     await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();

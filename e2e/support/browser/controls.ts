@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Stop {
   /** value of the element's attribute `data-stop` */
   mark: string;
-  /** beginning of its markup, for a readable message */
+  /** beginning of the element's HTML, for the message of a failed test */
   html: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the sorted font faces with which the browser draws an element and its content: `own` from a file of the site,
- * `local` from the machine.
+ * Returns the sorted fonts of an element and its content: `own <name>` for a font file of the site, `local <name>` for a font of
+ * the machine.
  */
 export async function faces(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ export async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Navigates without a link, as the browser's Back button does. Waits two animation frames, until the site shows the progress bar. */
+/** Navigates without a link, as the browser's Back button does. Waits two frames, so that the progress bar is visible afterwards. */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     window.history.pushState(null, '', to);

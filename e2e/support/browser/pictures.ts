@@ -26,7 +26,7 @@ export const hugePicture = (): FilePayload => ({
 /** Returns a photo of more than 20 MB that a browser can read: an uncompressed PNG. */
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
 
-/** Returns a picture of 640 × 480 pixels that the browser itself writes. */
+/** Returns a picture of 640 × 480 pixels that the browser has encoded. */
 export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<FilePayload> {
   const address = await page.evaluate((mime) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

@@ -58,7 +58,7 @@ const shared = () =>
     SHARES.map((share) => [share, { singleton: true, version: shareVersion(share), requiredVersion: `^${shareVersion(share)}` }]),
   );
 
-/** Unpacks the tarball of `@lagoon/shared`, because a host elsewhere has nothing else of this repository. */
+/** Packs `@lagoon/shared` and unpacks its tarball. A site elsewhere has only this tarball of the repository. */
 async function installShared(folder: string): Promise<void> {
   const pack = ['--import', tsx(), 'tooling/pack/command.ts', folder];
   const { stdout } = await promisify(execFile)(process.execPath, pack, { cwd: root });

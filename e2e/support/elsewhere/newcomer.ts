@@ -17,8 +17,8 @@ export class Newcomer {
   ) {}
 
   /**
-   * @param folder outside this repository
-   * @param siteDir the web root that the newcomer may write to
+   * @param folder where the guide's commands run, outside this repository
+   * @param siteDir the web root, passed to the guide's commands as `SITE_DIR`
    */
   static async read(folder: string, siteDir: string, page = 'docs/remotes-elsewhere.md'): Promise<Newcomer> {
     const guide = await readFile(join(root, page), 'utf8');
@@ -39,7 +39,7 @@ export class Newcomer {
     return stdout;
   }
 
-  /** Writes the guide's files into a project and merges package.json. */
+  /** Writes the guide's code blocks with a file name into a project. Merges the guide's package.json into the project's. */
   async writes(project: string): Promise<void> {
     for (const { file, text } of this.blocks) {
       if (!file) continue;

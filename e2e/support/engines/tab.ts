@@ -98,7 +98,7 @@ export class Tab {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 
-  /** Evaluates an expression on a target. @param expression may use `found`, the list of visible elements */
+  /** Evaluates an expression in the page. @param expression may use `found`, the visible elements that fit `target` */
   private async find<Result>(target: Target, expression: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;
     const look = `(async (found) => found && { result: await (${expression}) })(window.findInPage && ${all})`;

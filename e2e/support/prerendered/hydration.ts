@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Stores the prerendered nodes of `#root` and their HTML, in every document that is opened from now on. */
 export async function recordPrerendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // this event fires just before deferred scripts run
+    // `readyState` becomes `interactive` just before deferred scripts run
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root');
       if (document.readyState !== 'interactive' || !root) return;

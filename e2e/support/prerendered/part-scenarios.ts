@@ -53,7 +53,7 @@ interface FaultySite {
 export const throwing = (text: string, anchor: string): string =>
   text.replaceAll(`"${anchor}"`, `(()=>{if(globalThis.document)throw new RangeError("broken");return"${anchor}"})()`);
 
-/** Tests on a prerendered site whose live build of the shop has parts that throw in browsers. The build before has none. */
+/** A `test` with a prerendered site. The parts of the shop's live build throw in browsers; the parts of its previous build work. */
 export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Promise<FaultySite> }, { released: ReleasedSite }>({
   released: [
     async ({ prerendered: { dir } }, use) => {
@@ -88,7 +88,7 @@ export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Prom
 });
 
 interface Broken {
-  /** the entry of the part's app, its code, or no file, when the part throws in browsers */
+  /** files that get `fault`: the app's entry or the part's code. With `nothing`, the part itself throws an error in browsers. */
   what: 'entry' | 'code' | 'nothing';
   fault?: Fault;
   /** breaks the previous build, too */
@@ -115,7 +115,7 @@ async function breakPart(released: ReleasedSite, site: FaultySite, place: PartPl
   return { active: active.build, previous: previous.build };
 }
 
-/** Collects the reports of a page, which it sends when it is hidden. @returns a function that hides the page and returns the reports */
+/** Collects the reports that a page sends when it is hidden. @returns a function that hides the page and returns the reports */
 function reportsOf(page: Page): () => Promise<object[]> {
   const all: object[] = [];
   page.on('request', (request) => {
@@ -133,7 +133,7 @@ function reportsOf(page: Page): () => Promise<object[]> {
   };
 }
 
-/** Returns the reports of a fault: a failed or replaced load, or an error of the build. The loader reports a slow one after 8 s. */
+/** Returns the reports that a broken part must cause. A slow part causes none, because it is reported only after 8 s. */
 function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { active, previous }: LiveBuilds): Record<string, string>[] {
   if (fault === 'slow') return [];
   const replaced = { app, build: previous, wanted: active, outcome: 'previous' };
@@ -146,8 +146,9 @@ const isHydrated = (element: Element) =>
   [...element.querySelectorAll('*')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')));
 
 /**
- * Breaks a part, and opens its page by a link and by its address. Checks that the page has the part of the previous build, or else a
- * quiet place, that the rest of the page works, and that the fault is reported under the part's app and build.
+ * Breaks a part, then opens its page by the address and by a link. Checks that the previous build renders the part. If it does not, a
+ * prerendered part must stay unchanged, and a page that the browser renders must omit the part. Checks also that the rest of the page
+ * works, and that the fault is reported (`expectedReports`).
  */
 export async function partFailsQuietly(
   page: Page,
@@ -164,7 +165,7 @@ export async function partFailsQuietly(
   const reports = reportsOf(page);
   const expected = expectedReports(place, broken, builds);
   const shifts = await recordShifts(page);
-  /** @param before number of the document's layout shifts before the fault */
+  /** @param before number of earlier layout shifts, which this check ignores */
   const works = async (before: number) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
@@ -206,5 +207,5 @@ export async function partFailsQuietly(
     await works(before);
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   });
-  await page.goto('about:blank'); // ends its requests before the server ends
+  await page.goto('about:blank'); // ends the page's requests before the server ends
 }

@@ -41,7 +41,6 @@ export const test = base.extend<object, { prerendered: PrerenderedSite; prerende
     { scope: 'worker', timeout },
   ],
   server: [async ({ prerendered }, use) => use(prerendered.server), { scope: 'worker', timeout }],
-  /** keeps the site's pages up to date with its server */
   prerenderer: [
     async ({ prerendered: { dir, server } }, use) => {
       const prerenderer = startPrerenderer(dir, server.origin);

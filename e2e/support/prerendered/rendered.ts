@@ -40,7 +40,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // ignores console messages and calls, because only a prerendered page preloads its code and data
+  // reports only different content: console messages and calls may differ, since only a prerendered page preloads code and data
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }

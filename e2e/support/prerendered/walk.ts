@@ -23,7 +23,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const path = request.url().slice(origin.length);
-    // every page sends telemetry, and the calendar always requests its time slots
+    // leaves out two expected requests: the telemetry of every page, and the time slots of the calendar
     if (path.startsWith('/api/') && !['/api/telemetry', '/api/appointments/slots'].includes(path)) seen.push(`asks ${path}`);
   });
   return seen;

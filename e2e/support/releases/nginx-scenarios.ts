@@ -41,7 +41,7 @@ export async function breakFile({ site, nginx }: Edge, file: string, fault: Faul
   return () => nginx.heal();
 }
 
-/** Checks that a failing file affects only this app, and that Retry restores the app. */
+/** Checks that only `app` fails, and that Retry shows it after `heal`. */
 async function failsAlone(page: Page, app: App, heal: () => Promise<void>): Promise<void> {
   const part = Part.of(page, app);
   await part.failsAlone(apps.filter((other) => other !== app));
@@ -83,7 +83,7 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
     }),
   );
   await edge.nginx.heal();
-  edge.nginx.cut(); // ends the pending slow responses: Retry would wait for them
+  edge.nginx.cut(); // ends the pending slow responses, because a click on Retry would wait for them
   await Promise.all(
     parts.map(async (part) => {
       await part.retry();
@@ -99,7 +99,8 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   await Promise.all(
     apps.map(async (app) => {
       const page = await context.newPage();
-      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // does not wait for the load event, which waits for the slow preload
+      // does not wait for the load event, because the fault `slow` delays the preloaded files
+      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' });
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await Part.of(page, app).isShown();
       await Part.of(page, app).frameStands();
@@ -116,8 +117,8 @@ export async function registryFails(page: Page, { site, nginx }: Edge, fault: Ng
 }
 
 /**
- * Breaks the file with the whole registry, whose address is in the home page. Checks that the frame stays visible, and that Retry works
- * after the repair.
+ * Breaks the whole registry, a file at the address `builds` of the home page's registry. Checks that the frame stays visible, and that
+ * Retry works after the repair.
  */
 export async function otherBuildsFail(page: Page, edge: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   const { builds } = registryIn(await readFile(edge.site.path('live/pages/index.html'), 'utf8'));

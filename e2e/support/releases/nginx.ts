@@ -81,7 +81,7 @@ interface Fixtures {
   nginx: Nginx;
 }
 
-/** Tests with their own site and nginx, in front of the worker's server. */
+/** Gives each test its own site and nginx. All tests of a Playwright worker share one API server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   installed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -29,7 +29,7 @@ export class ReleasedSite {
     return join(this.folder, 'site');
   }
 
-  /** Creates a site like a first install: promotes the builds of all apps of this checkout by one command. */
+  /** Creates a site like a first install: one command promotes this repository's builds of all apps. */
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const app of apps) {

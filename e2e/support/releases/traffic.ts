@@ -13,7 +13,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Simulates concurrent visitors without a browser. Their connections stay open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections that have carried a request. Node's `reusedSocket` is false for a request that waited for a connection */
+  /** connections that have carried a request. Node's `reusedSocket` does not suffice: it misses requests that waited for a connection */
   private readonly used = new WeakSet<object>();
   requests = 0;
   /** requests that were sent again, because their idle connection had just been closed */

@@ -13,11 +13,11 @@ interface Variants {
   blogOfNewerMinor: Build;
   shellOfNewerMinor: Build;
   checkoutOfNextMajor: Build;
-  /** site on which builds of all versions are published, but not live */
+  /** site on which these three builds are published, but not live */
   published: ReleasedSite;
 }
 
-/** Tests with builds of newer versions, which the project's build program makes once. */
+/** A `test` with builds for the next minor and major version of the shared package. Each worker makes these builds once. */
 export const test = base.extend<object, { variants: Variants }>({
   variants: [
     async ({ installed }, use) => {

@@ -44,7 +44,7 @@ export class Workspace {
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
   }
 
-  /** Runs a project command here, by default on the checkout's own site. @returns its output */
+  /** Runs a project command in the workspace. @param siteDir web root; by default the workspace's `site` folder @returns the output */
   async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
     const { stdout } = await run(process.execPath, [script, ...args], { cwd: this.folder, env: { ...process.env, SITE_DIR: siteDir } });
     return stdout;

@@ -52,7 +52,7 @@ export const declaredPages = (app: string): DeclaredPage[] =>
 export const landingChunks = ({ remote, mounts }: App): string[] =>
   declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
-/** Copies an app's build under another id, like an earlier release on the server. */
+/** Copies an app's build under another id, so that a test has two builds of the app. */
 export function earlierBuild({ remote, active }: App): { build: Build; files: Map<string, Buffer> } {
   const id = 'earlier0';
   const folder = join(builtSite, 'apps', remote, active.build);

@@ -12,7 +12,7 @@ export const remoteApps = Object.entries(builtRegistry().apps);
 export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
 const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
-/** Predicates for test names, one for each fault that the browser detects immediately. */
+/** Words for test names, one text for each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   missing: 'is missing',
   broken: 'returns a server error',

@@ -17,7 +17,7 @@ export class FaultServer {
    * Starts a proxy.
    * @param upstream origin of the real server
    * @param extra additional files by path
-   * @param rewritePage changes every page in transfer
+   * @param rewritePage changes the HTML of every page before the browser gets it
    */
   constructor(
     private readonly upstream: string,
@@ -45,13 +45,13 @@ export class FaultServer {
     this.faults.push({ files, fault });
   }
 
-  /** Ends all faults; delayed answers arrive. */
+  /** Ends all faults, and answers the requests that the fault 'slow' delays. */
   heal(): void {
     this.faults = [];
     for (const release of this.held.splice(0)) release();
   }
 
-  /** Number of requests for matching files, without prefetched pages. */
+  /** Number of requests for paths that match `files`, without prefetches. */
   requests(files: RegExp): number {
     return this.asked.filter((path) => files.test(path)).length;
   }
@@ -59,7 +59,7 @@ export class FaultServer {
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
-    // The page prefetches the registry to check for a newer release. An empty registry prevents links from loading a document.
+    // The page sends this request to check for a newer release. The answer `{}` means that no release is newer.
     else if (path === '/registry.json') return end(outgoing, 200, 'application/json', '{}');
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
     if (fault === 'refused') {

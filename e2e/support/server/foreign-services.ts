@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ForeignServices {
   origin: string;
-  /** bodies of the requested e-mails, oldest first */
+  /** bodies of the requests to send an e-mail, oldest first */
   emails: { service_id: string; template_id: string; user_id: string; template_params: Record<string, string> }[];
   /** raw bodies of the uploads */
   uploads: string[];

@@ -17,8 +17,8 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
 }
 
 /**
- * Copies a folder by hard links, and the content of logs. A test must replace a linked file: writing into it would change the original
- * too.
+ * Copies a folder. Files become hard links, except logs (`.jsonl`), which are copied. A test must replace a linked file: writing into it
+ * would change the original too.
  */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

@@ -59,8 +59,8 @@ export class Booking {
   }
 
   /**
-   * Chooses an open day of next month, because all open days of next month are bookable today.
-   * @param at index among the open days; tests use different ones, since a time slot takes three visits
+   * Chooses an open day of next month. All open days of next month can be booked already.
+   * @param at index among the open days. Tests use different days, because a time slot accepts only three visits.
    * @returns the day as 'YYYY-MM-DD'
    */
   async chooseDay(at: number): Promise<string> {
@@ -79,7 +79,7 @@ export class Booking {
     await this.field('Phone number').fill(visitor.phoneNumber);
   }
 
-  /** Fills in a walk-in without sending it. @param day index among the open days of next month */
+  /** Fills in the form for a visit at the office. Does not send the form. @param day index among next month's bookable days */
   async fillWalkIn(day: number, time: string, visitor: Visitor = ngozi): Promise<string> {
     await this.walkIn.check();
     const date = await this.chooseDay(day);

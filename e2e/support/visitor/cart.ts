@@ -52,7 +52,7 @@ export class Cart {
     await expect(this.main.getByText(/^Subtotal/).locator('..')).toContainText(text);
   }
 
-  /** Presses Checkout and waits for the payment account. */
+  /** Presses Checkout and waits for the dialog with the bank account. */
   async askForAccount(): Promise<void> {
     await this.checkoutButton.click();
     await expect(this.dialog).toBeVisible();

@@ -181,7 +181,10 @@ function countsOf(all: Request[]) {
 
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
-/** Returns the highest `level` of the scripts that cause a request: 1 without such a script, 0 for the page's own request. */
+/**
+ * Returns the level of what caused a request: the highest `level` of the scripts in its stack, 1 (the page) without such a script, 0 when
+ * the request is for the page itself.
+ */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;
   const causes = frames(initiator.stack);

@@ -68,7 +68,7 @@ test('gives a canary’s page a later file time than the stable page when the tw
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('gives a changed page a later file time than the page of a canary that has ended', async () => {
+test('gives a changed page a later file time than an ended canary’s page at the same address had', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });

@@ -195,7 +195,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the newest earlier release in which `build` was active, and the app's deployment in that release. */
+/** Returns the newest earlier release in which `build` was live, and the app's `AppDeployment` in that release. */
 function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)

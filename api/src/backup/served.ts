@@ -13,7 +13,7 @@ import { programError, runProgram } from './run-program';
 /** Moves the password from the database's URL to an environment variable, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
-  // `?password=` takes precedence over the password before the host name
+  // in a PostgreSQL URL, `?password=` takes precedence over the password in `user:password@host`
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
   if (url.searchParams.has('password')) url.searchParams.delete('password');

@@ -137,7 +137,7 @@ test('shows the error in the frame when the entry’s hash differs and no previo
   await new Part(page, '/shop').hasFailed();
 });
 
-test('records a run of tampered code when a script sets __tampered', async ({ page, faulty }) => {
+test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

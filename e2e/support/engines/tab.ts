@@ -12,7 +12,7 @@ export interface Driver {
   element(expression: string): Promise<DriverElement>;
 }
 
-/** An element. The browser treats its clicks and keys as those of a user. */
+/** An element of the page. `click` and `type` send trusted events, like those of a user. */
 export interface DriverElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;

@@ -80,7 +80,7 @@ test('shows the error when a chunk is missing and the server is unreachable', as
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shows the error immediately when no chunk is missing', async () => {
+test('shows the error without a reload when no chunk is missing', async () => {
   const reload = show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(reload).not.toHaveBeenCalled();

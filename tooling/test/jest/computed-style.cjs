@@ -9,7 +9,10 @@ const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 /** @typedef {(typeof PROPERTIES)[number]} Property */
 /** @typedef {{ matches(element: Element, type: string, classes: string): boolean, value: string }} Declaration */
 
-/** @param {string} selector @returns {Declaration['matches']} the same result as `element.matches`, in less time */
+/**
+ * @param {string} selector
+ * @returns {Declaration['matches']} a function with the same result as `element.matches(selector)`, faster for simple selectors
+ */
 function matcher(selector) {
   if (/^[\w-]+$/.test(selector)) return (_, type) => type === selector;
   if (!/[(\\"]/.test(selector) && selector.includes(',')) {

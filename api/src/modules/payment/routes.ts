@@ -16,8 +16,8 @@ const SENTENCES = {
 };
 
 /**
- * Registers the payment calls (spec §7). The user and password that the browser sends are public, and ignored. The header
- * `X-Cart-Key` may identify the cart.
+ * Registers the payment calls (spec §7). Ignores `user` and `password` in the body of the sign-in: the browser takes them from the
+ * site's public configuration. The header `X-Cart-Key` may identify the cart.
  */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {

@@ -55,7 +55,10 @@ export const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
 
-/** Returns a word without accents, and also without hyphens when it is as long as a reference. */
+/**
+ * Returns the forms of a word to search for: without accents and, when it has hyphens and at least as many other characters as a
+ * reference, a second form without the hyphens.
+ */
 function formsOf(word: string): string[] {
   const plain = withoutAccents(word);
   const joined = plain.replaceAll('-', '');

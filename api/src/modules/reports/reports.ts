@@ -98,7 +98,10 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
       where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/** Counts by the day of the order and of the visit, since counting by the day of a status change would alter past counts. */
+/**
+ * Counts an order in the period in which it was placed, and a visit in the period of its date. A later change of status changes the
+ * counts of that period, but moves nothing to another period.
+ */
 async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodReport[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({

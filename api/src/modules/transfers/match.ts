@@ -102,7 +102,7 @@ export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
 const referencesOf = (orders: Candidate[]): string[] => orders.map(({ reference }) => reference);
 
-/** Builds each index once and returns functions that find the orders of a transfer. */
+/** Indexes the orders once, by reference, account, name and amount. Returns functions that find the orders of a transfer. */
 function finder(candidates: readonly Candidate[]) {
   const byReference = indexed(candidates, ({ reference }) => [reference]);
   const byAccount = indexed(candidates, ({ accounts }) => unique(accounts.map(({ number }) => number)));

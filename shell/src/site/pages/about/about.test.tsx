@@ -8,7 +8,7 @@ beforeEach(() => {
   renderRoutes([{ path: '/about', Component: About }], { at: '/about' });
 });
 
-it('shows years, centres, states and founding year as specified', () => {
+it('shows the founding year, the years of experience and the numbers of centres and states as specified', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'About Lagoon Diagnostics' })).toBeVisible();
   const about = region('About Lagoon Diagnostics');
   expect(about.getByText(/^A medical diagnostic laboratory in Lekki, Lagos\./)).toBeVisible();

@@ -171,7 +171,7 @@ test('rolls back to the previous release, and with a second rollback to the rele
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
-test('restores the previous release, but does not make the rolled-back build a previous build', async () => {
+test('restores the previous release, and does not keep the rolled-back build as the app’s previous build', async () => {
   await go('mf-blog@b2');
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });

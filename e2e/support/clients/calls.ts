@@ -50,7 +50,7 @@ export class Calls {
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   }
 
-  /** Sends a form in the format of the e-mail service. @returns its response, e.g. 'OK LGN-7F3K-92QD' */
+  /** Sends a form to the API, in the format of EmailJS. @returns the API's response, e.g. 'OK LGN-7F3K-92QD' */
   protected async send(template: string, values: Record<string, string>): Promise<string> {
     const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: template };
     return (await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params: values })) as string;

@@ -104,7 +104,7 @@ describe('reports forged by three of twenty groups of networks', () => {
     expect(judged(forged({ loads: 0, failed: 1_000_000, pages: { '/blog/*': { views: 1, errors: 90_000 } } })).next).toBe('on'));
   test('do not cause a rollback of a good build when they claim slow visits', () =>
     expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
-  test('do not cause a rollback of a good build when they claim that the live build loads quickly', () =>
+  test('do not cause a rollback of a good canary when they claim that the live build is much faster', () =>
     expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
 
   const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));

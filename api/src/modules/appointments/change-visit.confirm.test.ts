@@ -123,7 +123,7 @@ test.each(['visit', 'visit/confirm', 'link', 'confirm'])('rejects unknown and ma
   for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
     expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
 });
-test('moves or cancels a request by its link only after it is confirmed', async () => {
+test('rejects a move and a cancellation by the link of a requested visit until the customer has confirmed the visit', async () => {
   const { token } = await booked();
   const change = (verb: string, version: number) =>
     server.post(`/api/appointments/visit/${verb}`, { token, version, date: '2026-11-24', time: '10:00' });
@@ -135,7 +135,7 @@ test('moves or cancels a request by its link only after it is confirmed', async 
   expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
   expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('does not verify the e-mail address by a link that was requested with the phone number', async () => {
+test('does not verify the e-mail address when the visitor got the link by entering the phone number', async () => {
   const { reference } = await booked();
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();

@@ -16,7 +16,7 @@ test('opens no bank account for a payment session that is eleven minutes old', a
   now += 11 * 60_000;
   await expect(provider.account(session)).rejects.toMatchObject({ status: 401 });
 });
-test('opens a bank account for a session that another process created', async () => {
+test('opens a bank account for a payment session that another process created', async () => {
   const session = await sandboxProvider().login();
   await expect(sandboxProvider().account(session)).resolves.toMatchObject({ sandbox: true });
 });

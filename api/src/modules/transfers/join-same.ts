@@ -10,7 +10,7 @@ type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fin
 
 /**
  * Compares two transfers of one order with equal amounts. A notice and a statement's line are the same payment when their days are
- * close and the line contains the notice's account number. A refund that staff recorded is the same as any transfer on a close day.
+ * close and the line contains the notice's account number. For a refund that staff recorded, close days are enough.
  */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];

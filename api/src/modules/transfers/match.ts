@@ -111,7 +111,7 @@ function finder(candidates: readonly Candidate[]) {
   const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
 
   return {
-    /** `isSure` is true when the payment cannot belong to an older cart without an order */
+    /** `isSure` is false when the payment may be for an earlier cart with the same account number and without an order (`sureFrom`) */
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean; isSure: boolean } {
       const { day, sessionId } = transfer;
       const numbers = numbersOf(transfer);

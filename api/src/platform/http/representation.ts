@@ -100,7 +100,7 @@ export const etagOf = (version: number): string => `"${version}"`;
 /**
  * Returns the versions in an If-Match header. Weak tags count as strong ones, since a compressing proxy weakens them. Unknown tags match no
  * version.
- * @returns undefined for any version: without the header, or with `*`
+ * @returns undefined when any version is accepted: the header is missing or `*`
  */
 export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -3,7 +3,7 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQu
 /** Origin for requests outside a browser. */
 const NO_ORIGIN = 'http://site.invalid';
 
-/** Time limit in ms for a read: the sum for its first and its second attempt. */
+/** Time limit in ms for a read, both attempts together. */
 export const READ_TIMEOUT_MS = 60_000;
 /** Time limit in ms for a write, which may contain a picture. */
 export const WRITE_TIMEOUT_MS = 180_000;

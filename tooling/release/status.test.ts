@@ -20,7 +20,7 @@ const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], 
 test('returns no live release before the first release', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
-test('lists the shell before a remote, each with the build’s revision, shared version and time', async () => {
+test('lists the shell before the remotes, with revision, `contract` and publication time of each live build', async () => {
   await live();
   const { live: release, apps } = status(site.folder);
   expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });

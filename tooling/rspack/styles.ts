@@ -24,7 +24,7 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // with `javascript/auto`, `x` in `import x from 'share'` is the share's default export; in a strict ES module, `x` is the whole module object
+  // with `javascript/auto`, a default import gets the share's default export; in a strict ES module it gets the whole module object
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 

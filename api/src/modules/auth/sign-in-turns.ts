@@ -22,9 +22,9 @@ interface Client {
 }
 
 /**
- * Runs one sign-in at a time. Known networks, and browsers that have signed in before, come first and have no maximum per minute.
- * Guesses from unknown networks can therefore not lock staff out. Unknown networks take turns, so that guesses from one network do not
- * lock out a new device of an administrator in another network. `MOST_UNKNOWN` counts only sign-ins that begin, not rejected ones.
+ * Runs one sign-in at a time. A known network, or a browser that has signed in before, comes first, so that guesses from other networks
+ * do not lock staff out. Its sign-ins do not count for `MOST_UNKNOWN`, except a second one at the same time. Unknown networks take turns,
+ * so that guesses from one network do not lock out a new device of an administrator in another network.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });

@@ -25,7 +25,7 @@ test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA',
   'finds the reference in "%s"',
   (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
 );
-test('matches a transfer to an order when its account column or narration contains the order’s bank account', () => {
+test('matches a transfer to an order when the transfer’s account column or narration contains the order’s bank account', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
   const transfers = (change: Partial<WaitingTransfer>, narration = 'VA CREDIT') =>
     reasons([transfer(narration, change)], [order({ accounts })]);

@@ -277,7 +277,7 @@ describe('the money that arrived', () => {
     expect(server.calls.filter(isLookUp)).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`));
     jest.useRealTimers();
   });
-  test('is requested again with the token of the latest answer, not with the phone number', async () => {
+  test('is checked again with the token of the latest answer, not with the phone number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let turn = 0;
     const server = serve(() => Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }));

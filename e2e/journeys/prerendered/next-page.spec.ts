@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test';
 import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
+/** Holds the entry of a remote back. @returns a function that lets the entry load */
+async function holdRemote(page: Page, app: string): Promise<() => void> {
   let letIn = () => {};
   const allowed = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route(/mf-shop\/.*remoteEntry\.js/, async (route) => {
+  await page.route(new RegExp(`${app}/.*remoteEntry\\.js`), async (route) => {
     await allowed;
     await route.continue();
   });
+  return letIn;
+}
+
+test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
+  const letIn = await holdRemote(page, 'mf-shop');
   await page.goto('/');
   await started(page);
   const follow = () => page.getByRole('link', { name: 'Explore Our Tests' }).click();
@@ -39,6 +46,34 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(heading(/^Excellence/)).toBeVisible();
+});
+
+test('filters the articles by a text that was typed in the preview’s search box', async ({ page }) => {
+  const letIn = await holdRemote(page, 'mf-blog');
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  const preview = page.locator('[data-preview]');
+  await preview.getByRole('searchbox').fill('no article has this title');
+  await preview.getByRole('searchbox').press('Enter');
+  letIn();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('no article has this title');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+});
+
+test('shows the preview of a page of the shell before the router has loaded', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/apps\/shell\/.*\/router\./, (route) => held.push(() => route.continue()));
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  const preview = page.locator('[data-preview]');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const go of held) go();
+  await expect(page).toHaveURL('/about');
+  await expect(preview).toHaveCount(0);
 });
 
 test('loads no code of forms or of the next page without an interaction', async ({ page }) => {

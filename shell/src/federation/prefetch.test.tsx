@@ -97,11 +97,25 @@ test('fetches no document when app and data are loaded', async () => {
   expect(expected).not.toHaveBeenCalled();
 });
 
-test('loads only code when the page belongs to the shell and has no data', async () => {
+test.each([
+  ['a prerendered page of the shell', { prerender: true as const }, 1],
+  ['a page of the shell with a form', { prerender: true as const, form: true as const }, 0],
+  ['a page of the shell that is not prerendered', {}, 0],
+])('loads the code of %s, and its document if it can be shown', async (_, more, documents) => {
   const prefetch = jest.fn(async () => {});
-  const { federation, site, expect: expected } = siteWith({ new: [fails()] }, { ...localApp, pages: [pageOf('/about')], prefetch });
+  const {
+    federation,
+    site,
+    expect: expected,
+  } = siteWith({ new: [fails()] }, { ...localApp, pages: [{ ...pageOf('/about'), ...more }], prefetch });
   await prefetchRoute('/about', site);
   expect(federation.asked).toEqual([]);
   expect(prefetch).toHaveBeenCalledWith('/about');
+  expect(expected).toHaveBeenCalledTimes(documents);
+});
+
+test('fetches no document at an address without a page', async () => {
+  const { site, expect: expected } = siteWith({ new: [fails()] });
+  await prefetchRoute('/unknown', site);
   expect(expected).not.toHaveBeenCalled();
 });

@@ -27,8 +27,10 @@ export async function prefetchRoute(pathname: string, { registry, loader, local,
   // the cart page needs the code of the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
-  const isReady = mount ? views.loaded() && loader.loaded(mount.app) : views.loaded() || !matchPage(local.pages, pathname)?.page.view;
-  if (!isReady && mount?.layout !== 'none') views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
+  const own = matchPage(local.pages, pathname)?.page;
+  const hasDocument = mount ? mount.layout !== 'none' : own?.prerender && !own.form;
+  const isReady = views.loaded() && (!mount || loader.loaded(mount.app));
+  if (hasDocument && !isReady) views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
   const app = await loader.loadAppAt(pathname);
   await Promise.all([app.prefetch(pathname), slots.prefetch(matchPage(app.pages, pathname)?.page.slots)]);
 }

@@ -98,7 +98,7 @@ export const CONTENT_ID = 'content';
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
   (heading ?? main)?.focus({ preventScroll: true });
   return heading !== null && heading !== undefined;
 }

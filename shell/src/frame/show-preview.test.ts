@@ -40,6 +40,31 @@ test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></detail
   expect(main().innerHTML).toBe('<h1>Home</h1>');
 });
 
+test('enters the text of the preview’s search box in the rendered page, and marks this search box for the focus', () => {
+  const box = '<form role="search"><input type="search"></form>';
+  const remove = showPreview('/blog', page(box));
+  const early = main().querySelector('input');
+  early?.focus();
+  Object.assign(early ?? {}, { value: 'geno' });
+  early?.form?.requestSubmit(); // jsdom reports a submit that is not prevented as an error
+  const heard: string[] = [];
+  main().addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+  remove?.();
+  render(box);
+  expect(heard).toEqual(['geno']);
+  const field = main().querySelector('input');
+  expect(field).toHaveAttribute('data-arrival');
+  field?.focus();
+  expect(field).not.toHaveAttribute('data-arrival');
+});
+
+test('does not mark the rendered page’s search box when the preview’s search box was not used', () => {
+  const remove = showPreview('/blog', page('<form role="search"><input type="search"></form>'));
+  remove?.();
+  render('<input type="search">');
+  expect(main().querySelector('input')).not.toHaveAttribute('data-arrival');
+});
+
 test('repeats clicks on the preview, in their order, when the page is rendered', () => {
   const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
   const remove = showPreview('/shop', page(list));

@@ -1,7 +1,10 @@
 import { parseDocument } from '../boot/refuse-markup';
 
-/** Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. */
-const STATEFUL = 'form, input, select, textarea, details';
+/**
+ * Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. A
+ * search box is allowed: its text is entered again on the rendered page.
+ */
+const STATEFUL = 'form:not([role=search]), input:not([type=search]), select, textarea, details';
 
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;
@@ -26,15 +29,33 @@ export function showPreview(path: string, html: string): (() => void) | undefine
   preview.dataset.preview = path;
   preview.append(...content.childNodes);
   const pressed = recordPresses(preview);
+  preview.addEventListener('submit', (event) => event.preventDefault());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   main.prepend(preview);
   window.scrollTo(0, 0);
   return () => {
+    const search = searchIn(preview);
+    const text = search?.value;
+    const isFocused = search === document.activeElement;
     preview.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     // runs after the effects of the rendered page
-    setTimeout(() => repeatPresses(main, pressed));
+    setTimeout(() => {
+      const rendered = searchIn(main);
+      if (rendered && (text || isFocused)) enterSearch(rendered, text);
+      repeatPresses(main, pressed);
+    });
   };
+}
+
+const searchIn = (element: Element) => element.querySelector<HTMLInputElement>('input[type=search]');
+
+/** Enters a text into a field of React, which ignores an assignment to `value`. The route change then focuses the field. */
+function enterSearch(field: HTMLInputElement, text = ''): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dataset.arrival = '';
+  field.addEventListener('focus', () => field.removeAttribute('data-arrival'), { once: true });
 }
 
 interface Press {

@@ -34,8 +34,12 @@ export default defineApp({
     listed(paths.publicSector(), 'public-sector', () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'), {
       budget: 37_500,
     }),
-    listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), { budget: 35_000 }),
+    listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), {
+      form: true,
+      budget: 35_000,
+    }),
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
+      form: true,
       budget: 45_000,
     }),
     // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page

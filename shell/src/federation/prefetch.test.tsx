@@ -99,7 +99,7 @@ test('fetches no document when app and data are loaded', async () => {
 
 test.each([
   ['a prerendered page of the shell', { prerender: true as const }, 1],
-  ['a page of the shell with a form', { prerender: true as const, form: true as const }, 0],
+  ['a page of the shell with fields or accordions', { prerender: true as const, stateful: true as const }, 0],
   ['a page of the shell that is not prerendered', {}, 0],
 ])('loads the code of %s, and its document if it can be shown', async (_, more, documents) => {
   const prefetch = jest.fn(async () => {});

@@ -28,7 +28,7 @@ export async function prefetchRoute(pathname: string, { registry, loader, local,
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const mount = mountOf(await registry(), pathname);
   const own = matchPage(local.pages, pathname)?.page;
-  const hasDocument = mount ? mount.layout !== 'none' : own?.prerender && !own.form;
+  const hasDocument = mount ? mount.layout !== 'none' : own?.prerender && !own.stateful;
   const isReady = views.loaded() && (!mount || loader.loaded(mount.app));
   if (hasDocument && !isReady) views.expect(pathname, () => fetchNextPage(pathname, mount && activeOf(registry, mount.app)));
   const app = await loader.loadAppAt(pathname);

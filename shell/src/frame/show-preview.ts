@@ -4,7 +4,7 @@ import { parseDocument } from '../boot/refuse-markup';
  * Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. A
  * search box is allowed: its text is entered again on the rendered page.
  */
-const STATEFUL = 'form:not([role=search]), input:not([type=search]), select, textarea, details';
+export const STATEFUL = 'form:not([role=search]), input:not([type=search]), select, textarea, details';
 
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;

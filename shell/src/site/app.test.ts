@@ -1,5 +1,7 @@
+import type { Page } from '@lagoon/shared/app';
 import { manyProducts, renderApp, serveProducts } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { STATEFUL } from '../frame/show-preview';
 import app from './app';
 
 test('requests the list of products once when the home page is opened', async () => {
@@ -8,3 +10,14 @@ test('requests the list of products once when the home page is opened', async ()
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(calls).toHaveLength(1));
 });
+
+const pages = (app.pages as Page[]).filter((page) => page.prerender === true);
+test.each(pages.map(({ path, stateful }) => [path, stateful === true] as const))(
+  'declares correctly whether %s has fields or accordions',
+  async (path, isStateful) => {
+    serveProducts(manyProducts());
+    renderApp(app, { at: path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector(STATEFUL) !== null).toBe(isStateful);
+  },
+);

@@ -30,16 +30,18 @@ export default defineApp({
       paths.sampleCollection(),
       'sample-collection',
       () => import(/* webpackChunkName: "sample-collection" */ './pages/sample-collection'),
+      { stateful: true },
     ),
     listed(paths.publicSector(), 'public-sector', () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'), {
+      stateful: true,
       budget: 37_500,
     }),
     listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), {
-      form: true,
+      stateful: true,
       budget: 35_000,
     }),
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
-      form: true,
+      stateful: true,
       budget: 45_000,
     }),
     // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page

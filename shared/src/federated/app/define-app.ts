@@ -43,8 +43,8 @@ export interface Page extends PagePattern, PageCode {
   prerender?: true | Prerender;
   /** true shows the page at unknown addresses of its mount */
   notFound?: true;
-  /** true for a page with a form: its document is not shown before its code has loaded */
-  form?: true;
+  /** true for a page with fields or accordions: its document is not shown before its code has loaded */
+  stateful?: true;
   slots?: readonly PageSlot[];
   /** true allows search engines to index the page */
   sitemap?: true;

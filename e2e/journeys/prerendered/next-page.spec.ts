@@ -5,13 +5,13 @@ import { expect } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-/** Holds the entry of a remote back. @returns a function that lets the entry load */
-async function holdRemote(page: Page, app: string): Promise<() => void> {
+/** Holds a script back. @returns a function that lets it load */
+async function hold(page: Page, script: RegExp): Promise<() => void> {
   let letIn = () => {};
   const allowed = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route(new RegExp(`${app}/.*remoteEntry\\.js`), async (route) => {
+  await page.route(script, async (route) => {
     await allowed;
     await route.continue();
   });
@@ -19,7 +19,7 @@ async function holdRemote(page: Page, app: string): Promise<() => void> {
 }
 
 test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
-  const letIn = await holdRemote(page, 'mf-shop');
+  const letIn = await hold(page, /mf-shop\/.*remoteEntry\.js/);
   await page.goto('/');
   await started(page);
   const follow = () => page.getByRole('link', { name: 'Explore Our Tests' }).click();
@@ -49,7 +49,7 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
 });
 
 test('filters the articles by a text that was typed in the preview’s search box', async ({ page }) => {
-  const letIn = await holdRemote(page, 'mf-blog');
+  const letIn = await hold(page, /mf-blog\/.*remoteEntry\.js/);
   await page.goto('/');
   await started(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
@@ -64,14 +64,15 @@ test('filters the articles by a text that was typed in the preview’s search bo
 });
 
 test('shows the preview of a page of the shell before the router has loaded', async ({ page }) => {
-  const held: (() => void)[] = [];
-  await page.route(/\/apps\/shell\/.*\/router\./, (route) => held.push(() => route.continue()));
+  const letIn = await hold(page, /\/apps\/shell\/.*\/router\./);
+  const router = page.waitForRequest(/\/router\./);
   await page.goto('/');
   await started(page);
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
   const preview = page.locator('[data-preview]');
+  await router;
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const go of held) go();
+  letIn();
   await expect(page).toHaveURL('/about');
   await expect(preview).toHaveCount(0);
 });

@@ -85,6 +85,7 @@ describe('a route change', () => {
     screen.getByTitle('Name').dataset.arrival = '';
     await act(() => router.navigate('/services'));
     await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
+    expect(screen.getByTitle('Name')).not.toHaveAttribute('tabindex');
   });
 
   it('scrolls to the top when the visitor follows a link to the current page', async () => {

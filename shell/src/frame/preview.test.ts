@@ -37,6 +37,20 @@ test.each([
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
+test('repeats clicks on a preview only when its page is rendered, not on the way back', async () => {
+  linkFollowed('/shop');
+  documentArrived({ path: '/shop', html: 'shop' });
+  await settled();
+  routerCreated();
+  expect(endPreview()).toBe(true);
+  linkFollowed('/blog');
+  documentArrived({ path: '/blog', html: 'blog' });
+  await settled();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(removed.mock.calls).toEqual([[true], [false]]);
+  expect(endPreview()).toBe(false);
+});
+
 test('shows only the page whose link was followed last', async () => {
   linkFollowed('/shop');
   linkFollowed('/blog');

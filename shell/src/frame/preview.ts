@@ -8,7 +8,7 @@ const importPreview = loadOnce(() => import(/* webpackChunkName: "preview", webp
 const documents = new Map<string, string>();
 let isRouterCreated = false;
 let followed: string | undefined;
-let shown: { path: string; hide: () => void; leave?: () => void } | undefined;
+let shown: { path: string; hide: (isRendered: boolean) => void; leave?: () => void } | undefined;
 
 documentArrived.watch(({ path, html }) => {
   documents.set(path, html);
@@ -67,15 +67,21 @@ function enter(): void {
   shown.leave = leave;
 }
 
-/** Called when the next page is rendered. */
-export function endPreview(): void {
+/** Called when the next page is rendered. @returns true when its preview was shown */
+export function endPreview(): boolean {
   documents.clear();
-  hidePreview();
+  const isRendered = shown?.path === window.location.pathname;
+  close(isRendered);
+  return isRendered;
 }
 
-function hidePreview(): void {
+const hidePreview = () => close(false);
+
+/** @param isRendered false drops presses and text, because another page is shown */
+function close(isRendered: boolean): void {
   followed = undefined;
-  shown?.leave?.();
-  shown?.hide();
+  const ended = shown;
   shown = undefined;
+  ended?.leave?.();
+  ended?.hide(isRendered);
 }

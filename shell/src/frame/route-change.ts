@@ -13,10 +13,11 @@ export function useRouteChange(): string {
   // runs before the browser paints, so that the new page never appears at the old scroll position
   useLayoutEffect(() => {
     if (before.current === location) return;
-    endPreview();
+    const wasPreviewed = endPreview();
     if (!isRouteChange(before.current, location)) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
-    else window.scrollTo(0, 0);
+    // the preview was shown from its top, and the visitor may have scrolled since
+    else if (!wasPreviewed) window.scrollTo(0, 0);
   }, [location]);
 
   useEffect(() => {

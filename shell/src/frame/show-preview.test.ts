@@ -31,7 +31,7 @@ test('shows the content and styles of the document above the elements of the pag
   const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));
   expect(main().innerHTML).toBe('<div data-preview="/shop"><h1>Shop</h1></div><h1>Home</h1>');
   expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) })]);
-  remove?.();
+  remove?.(true);
   expect([main().innerHTML, document.adoptedStyleSheets]).toEqual(['<h1>Home</h1>', []]);
 });
 
@@ -40,29 +40,58 @@ test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></detail
   expect(main().innerHTML).toBe('<h1>Home</h1>');
 });
 
-test('enters the text of the preview’s search box in the rendered page, and marks this search box for the focus', () => {
-  const box = '<form role="search"><input type="search"></form>';
-  const remove = showPreview('/blog', page(box));
-  const early = main().querySelector('input');
-  early?.focus();
-  Object.assign(early ?? {}, { value: 'geno' });
-  early?.form?.requestSubmit(); // jsdom reports a submit that is not prevented as an error
-  const heard: string[] = [];
-  main().addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
-  remove?.();
-  render(box);
-  expect(heard).toEqual(['geno']);
-  const field = main().querySelector('input');
-  expect(field).toHaveAttribute('data-arrival');
-  field?.focus();
-  expect(field).not.toHaveAttribute('data-arrival');
+const BOX = '<form role="search"><input type="search"></form>';
+/** Shows a preview with a search box. @returns its field, and a function that renders the page and ends the preview */
+function showSearch() {
+  const remove = showPreview('/blog', page(BOX));
+  const renderPage = () => {
+    main().insertAdjacentHTML('beforeend', BOX);
+    const field = main().lastElementChild?.querySelector('input') as HTMLInputElement;
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    remove?.(true);
+    return { field, heard };
+  };
+  return { early: main().querySelector('input') as HTMLInputElement, renderPage };
+}
+
+test('enters the text of the preview’s search box in the rendered page, before keys that were pressed since', () => {
+  const { early, renderPage } = showSearch();
+  early.value = 'geno';
+  const { field, heard } = renderPage();
+  field.value = 'type';
+  jest.runAllTimers();
+  expect(heard).toEqual(['genotype']);
+  expect(field).not.toHaveFocus();
 });
 
-test('does not mark the rendered page’s search box when the preview’s search box was not used', () => {
-  const remove = showPreview('/blog', page('<form role="search"><input type="search"></form>'));
-  remove?.();
-  render('<input type="search">');
-  expect(main().querySelector('input')).not.toHaveAttribute('data-arrival');
+test('moves the focus from the preview’s search box to the rendered one, and marks it until the visitor leaves it', () => {
+  const { early, renderPage } = showSearch();
+  early.focus();
+  const { field, heard } = renderPage();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('data-arrival');
+  field.blur();
+  expect(field).not.toHaveAttribute('data-arrival');
+  jest.runAllTimers();
+  expect(heard).toEqual([]);
+});
+
+test('does not submit the form of the preview’s search box', () => {
+  const { early } = showSearch();
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  early.form?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test('repeats no click when the preview ends and another page is shown', () => {
+  const remove = showPreview('/about', page('<button>Explore</button>'));
+  main().querySelector('button')?.click();
+  const clicked = jest.fn();
+  main().addEventListener('click', clicked);
+  remove?.(false);
+  render('<button>Explore</button>');
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test('repeats clicks on the preview, in their order, when the page is rendered', () => {
@@ -75,7 +104,7 @@ test('repeats clicks on the preview, in their order, when the page is rendered',
     event.preventDefault();
     clicked.push((event.target as Element).textContent ?? '');
   });
-  remove?.();
+  remove?.(true);
   render(list.replace('More', 'Less'));
   expect(clicked).toEqual(['Add', 'ESR', 'Add']);
 });

@@ -6,6 +6,7 @@ import { parseDocument } from '../boot/refuse-markup';
  */
 export const STATEFUL = 'form:not([role=search]), input:not([type=search]), select, textarea, details';
 
+const SEARCH = 'input[type=search]';
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;
 
@@ -17,7 +18,7 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
  * @returns undefined when the document cannot be shown; otherwise a function to call when React has rendered the page. The function removes
  * the preview. In the rendered page, it repeats the visitor's clicks on buttons and links of the preview.
  */
-export function showPreview(path: string, html: string): (() => void) | undefined {
+export function showPreview(path: string, html: string): ((isRendered: boolean) => void) | undefined {
   const main = document.querySelector('main');
   // parses only the `main` element: the document also has inline styles, which violate the Content-Security-Policy of this page
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
@@ -33,29 +34,34 @@ export function showPreview(path: string, html: string): (() => void) | undefine
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   main.prepend(preview);
   window.scrollTo(0, 0);
-  return () => {
-    const search = searchIn(preview);
-    const text = search?.value;
-    const isFocused = search === document.activeElement;
-    preview.remove();
+  return (isRendered) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    const early = preview.querySelector<HTMLInputElement>(SEARCH);
+    const field = isRendered ? main.querySelector<HTMLInputElement>(`:scope > :not([data-preview]) ${SEARCH}`) : null;
+    // moves the focus before the preview's field is removed: later keys then reach the rendered field
+    if (early === document.activeElement) focusOnArrival(field);
+    preview.remove();
+    if (!isRendered) return;
     // runs after the effects of the rendered page
     setTimeout(() => {
-      const rendered = searchIn(main);
-      if (rendered && (text || isFocused)) enterSearch(rendered, text);
+      if (field && early?.value) enterText(field, early.value + field.value);
       repeatPresses(main, pressed);
     });
   };
 }
 
-const searchIn = (element: Element) => element.querySelector<HTMLInputElement>('input[type=search]');
+/** Focuses a field, and marks it for the route change, which otherwise focuses the heading. */
+function focusOnArrival(field: HTMLInputElement | null): void {
+  if (!field) return;
+  field.dataset.arrival = '';
+  field.addEventListener('blur', () => field.removeAttribute('data-arrival'), { once: true });
+  field.focus({ preventScroll: true });
+}
 
-/** Enters a text into a field of React, which ignores an assignment to `value`. The route change then focuses the field. */
-function enterSearch(field: HTMLInputElement, text = ''): void {
+/** Enters a text into a field of React, which ignores an assignment to `value`. */
+function enterText(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dataset.arrival = '';
-  field.addEventListener('focus', () => field.removeAttribute('data-arrival'), { once: true });
 }
 
 interface Press {

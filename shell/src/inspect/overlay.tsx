@@ -43,7 +43,7 @@ const Bar = styled(Row)`
   background: ${color.surface};
   font-size: .875rem;
   /* above the shop's bar with Add To Cart */
-  ${media.phone} { bottom: 96px; }
+  ${media.phone} { bottom: 96px; margin-bottom: 96px; }
 `;
 
 const placed = (): Placed[] =>

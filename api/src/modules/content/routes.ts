@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
@@ -102,7 +103,8 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    await announce();
+    // after the time the timer announces it: a stalled database must not delay the answer to a stored change
+    await Promise.race([announce(), delay(LOOK_MS, undefined, { ref: false })]);
     deps.written();
     return value;
   };

@@ -47,22 +47,26 @@ test('adds each release to the history once', () => {
   ]);
 });
 
-test('writes a truncated line again after a power cut', () => {
-  release(1);
-  settleHistory(site.site);
-  release(2);
-  appendFileSync(`${site.site}/history.jsonl`, '{"at":"2026-01-');
-  expect(numbers()).toEqual([1]);
-  settleHistory(site.site);
-  expect(numbers()).toEqual([1, 2]);
-  expect(
-    site
-      .read('history.jsonl')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).release),
-  ).toEqual([1, 2]);
-});
+test.each(['{"at":"2026-01-', JSON.stringify({ ...change, release: 2 })])(
+  'writes the truncated line %s again after a power cut',
+  (line) => {
+    release(1);
+    settleHistory(site.site);
+    release(2);
+    appendFileSync(`${site.site}/history.jsonl`, line);
+    expect(numbers()).toEqual([1]);
+    release(3);
+    settleHistory(site.site);
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(
+      site
+        .read('history.jsonl')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).release),
+    ).toEqual([1, 2, 3]);
+  },
+);
 
 test('adds only those apps of a release that the history lacks', () => {
   release(1, {

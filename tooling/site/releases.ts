@@ -144,7 +144,9 @@ export const historyLines = (release: number, { apps, ...change }: ReleaseChange
 /** Returns the lines, oldest first. Skips incomplete lines, which a power cut can leave. */
 export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
-  return text.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
+  // `settleHistory` removes a last line without newline, even if it is valid JSON
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
 }
 
 /**

@@ -20,7 +20,8 @@ interface Site {
 }
 
 /**
- * Loads the app of a page and the parts in the page's slots. Also fetches the page's document, unless app and data are loaded.
+ * Loads the app of a page and the parts in the page's slots. Also fetches the page's document, if the page has one that can be
+ * shown, unless app and data are loaded.
  * @throws the error of a failed load
  */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {

@@ -80,8 +80,7 @@ const hidePreview = () => close(false);
 /** @param isRendered false drops presses and text, because another page is shown */
 function close(isRendered: boolean): void {
   followed = undefined;
-  const ended = shown;
+  shown?.leave?.();
+  shown?.hide(isRendered);
   shown = undefined;
-  ended?.leave?.();
-  ended?.hide(isRendered);
 }

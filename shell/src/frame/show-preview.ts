@@ -1,4 +1,5 @@
 import { parseDocument } from '../boot/refuse-markup';
+import { writeField } from '../boot/write-field';
 
 /**
  * Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. A
@@ -15,8 +16,8 @@ const RULES = 'main > :not([data-preview]) { display: none !important; } [data-p
 
 /**
  * Shows the content of a prerendered document in the main element, with its styles.
- * @returns undefined when the document cannot be shown; otherwise a function to call when React has rendered the page. The function removes
- * the preview. In the rendered page, it repeats the visitor's clicks on buttons and links of the preview.
+ * @returns undefined when the document cannot be shown; otherwise a function that removes the preview. If React has rendered the previewed
+ * page, the function also repeats the visitor's clicks on buttons and links and the text of the search box in the rendered page.
  */
 export function showPreview(path: string, html: string): ((isRendered: boolean) => void) | undefined {
   const main = document.querySelector('main');
@@ -44,7 +45,7 @@ export function showPreview(path: string, html: string): ((isRendered: boolean) 
     if (!isRendered) return;
     // runs after the effects of the rendered page
     setTimeout(() => {
-      if (field && early?.value) enterText(field, early.value + field.value);
+      if (field && early?.value) writeField(field, early.value + field.value);
       repeatPresses(main, pressed);
     });
   };
@@ -56,12 +57,6 @@ function focusOnArrival(field: HTMLInputElement | null): void {
   field.dataset.arrival = '';
   field.addEventListener('blur', () => field.removeAttribute('data-arrival'), { once: true });
   field.focus({ preventScroll: true });
-}
-
-/** Enters a text into a field of React, which ignores an assignment to `value`. */
-function enterText(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface Press {

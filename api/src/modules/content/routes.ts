@@ -88,23 +88,22 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
-  let announce = async (): Promise<unknown> => changed(list);
+  // ignores an unavailable database, since the timer calls `look` again
+  const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
   if (several) {
-    // ignores an unavailable database, since the timer calls `look` again
-    const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
     // the first call of `look` only reads the current version
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
-    // remembers the version, so that the notification of the own write is no second change
-    announce = look;
   }
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    // after the time the timer announces it: a stalled database must not delay the answer to a stored change
-    await Promise.race([announce(), delay(LOOK_MS, undefined, { ref: false })]);
+    // reads the new version, so that `look` finds no change when PostgreSQL notifies of this write. Does not wait longer than `LOOK_MS`
+    // for a stalled database.
+    if (several) await Promise.race([look(), delay(LOOK_MS, undefined, { ref: false })]);
+    else changed(list);
     deps.written();
     return value;
   };

@@ -1,3 +1,5 @@
+import { writeField } from '../write-field';
+
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
@@ -88,10 +90,5 @@ function retype({ field, value: typed, checked }: { field: Field; value: string;
     field.click();
     return;
   }
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-  for (const value of ['', typed]) {
-    write?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const value of ['', typed]) writeField(field, value);
 }

@@ -9,7 +9,7 @@ export function reportText(results: Results): string {
   const { machine, pages, routes, presses, interactions, release, lighthouse, prerendering, api, files } = results;
   return [
     '# Results of the last run',
-    'Written by `npm run bench`. What they mean is told in [the reading](README.md).',
+    'Written by `npm run bench`. [The guide](README.md) explains the figures.',
     `Sources of the part that was taken last: ${machine.commit}. ${machine.processor}, ${machine.processors} processors, ${(machine.memory / 2 ** 30).toFixed(0)} GB; ${machine.system}, Node ${machine.node}, ${machine.browser}. Transport: ${machine.transport}.`,
     table(
       ['part', 'taken', 'load before', 'load after', 'minutes', 'medians of'],
@@ -18,7 +18,7 @@ export function reportText(results: Results): string {
         return one ? [[part, one.at, one.load.before, one.load.after, one.minutes, one.runs]] : [];
       }),
     ),
-    'Load is how many processes wanted to run, over a minute; the figure after a part holds what the bench itself ran. With more than this machine has processors, times say nothing by themselves and ratios little.',
+    'Load is the mean number of running and waiting processes over a minute. The figure after a part includes the bench itself. If the load exceeds the number of processors, times cannot be compared, and ratios only roughly.',
     '## Targets',
     table(
       ['', 'found', 'to reach', ''],

@@ -46,7 +46,7 @@ test('waits for the process that holds the lock, and prints who started it', asy
   expect(output).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
-test('throws when the lock is not free after `wait` seconds, and says who holds it', async () => {
+test('throws when the lock is not free after `wait` seconds, and names its holder', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
     await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
       /^ada \(process \d+ on .+\) is releasing .* since 2/,
@@ -100,7 +100,7 @@ test('takes over the lock after a process was killed while it took over the lock
   expect(left()).toEqual([]);
 });
 
-test('rejects a lock that cannot be read, and says when to remove it', async () => {
+test('rejects a lock that cannot be read, and explains when to remove it', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
   await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });

@@ -2,7 +2,7 @@ import semver from 'semver';
 
 export const SHARED_PACKAGE = '@lagoon/shared';
 
-/** In a list of imported names, `*` stands for all names of a share. */
+/** In a list of imported names, `*` means all names of a share. */
 export const WHOLE = '*';
 
 export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);

@@ -40,7 +40,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('says that a chosen test is not paid for until it is in the cart', async () => {
+test('shows that a chosen test is not paid for until it is in the cart', async () => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);

@@ -27,7 +27,7 @@ const Label = styled.p`
   line-height: 1.5;
 `;
 
-/** Sticky: at the end of the page the bar stands below the footer and hides nothing. */
+/** Sticky: at the end of the page the bar is below the footer and hides nothing. */
 const Bar = styled(Row)`
   position: sticky;
   z-index: 81;

@@ -1,2 +1,2 @@
-// stands for the URL of every imported asset in tests
+// replaces the URL of every imported asset in tests
 module.exports = '/asset';

@@ -145,7 +145,7 @@ test('cancels nothing when the dialog is closed', async () => {
   expect(calls).not.toContain(STEP);
 });
 
-test('says in the dialog that the customer will be e-mailed, and confirms the appointment', async () => {
+test('shows in the dialog that the customer gets an e-mail, and confirms the appointment', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
   const confirmed = appointment({ status: 'confirmed', version: 4 });
   answers[STEP] = () => {

@@ -244,7 +244,7 @@ describe('the receipt', () => {
     expect(await shown()).toHaveFocus();
   });
 
-  test('says that the payment was refunded and that the receipt is void', async () => {
+  test('shows that the payment was refunded and that the receipt is void', async () => {
     serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
     expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');

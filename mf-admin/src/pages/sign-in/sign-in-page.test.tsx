@@ -24,7 +24,7 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
   await userEvent.click(signIn());
 }
 
-test('sets autocomplete on both fields for password managers, and tells search engines not to index the page', async () => {
+test('sets autocomplete on both fields for password managers, and forbids search engines to index the page', async () => {
   serveCalls({});
   open('/admin', null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();

@@ -157,7 +157,7 @@ describe('the choice of a time', () => {
     expect(time('3 pm')).toBeChecked();
   });
 
-  test('tells the visitor to change a visit at least 24 hours before the sampling day', async () => {
+  test('asks the visitor to change a visit at least 24 hours before the sampling day', async () => {
     await open();
     expect(screen.getByText(/Change your visit at least 24 hours before the sampling day to keep your fee\./)).toBeVisible();
   });

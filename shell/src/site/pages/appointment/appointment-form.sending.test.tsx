@@ -77,7 +77,7 @@ describe('missing or invalid values', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('include a chosen day that is no longer bookable when the form is sent', async () => {
+  test('include a day that was bookable when chosen, but not when the form is sent', async () => {
     answer();
     await open();
     await fillIn();

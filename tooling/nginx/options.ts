@@ -32,6 +32,9 @@ const LIMITS = {
   /** maximum of sign-ins per minute, and of look-ups of orders per minute */
   triesPerMinute: 30,
   triesAtOnce: 20,
+  /** maximum of sign-ins per minute without the cookie of an earlier sign-in, from all addresses together. Further ones wait, up to 3 s. */
+  newBrowsersPerMinute: 12_000,
+  newBrowsersWaiting: 600,
   /** maximum of requests of one address that are processed at the same time */
   requestsAtATime: 500,
   /** maximum of simultaneous requests from one network, except GET and HEAD */

@@ -199,6 +199,18 @@ test('limits sign-ins and order look-ups of one network separately', async () =>
   }
 });
 
+test('delays sign-ins of new browsers above the limit of all networks, and no sign-in of a known browser', async () => {
+  await start({ limits: { newBrowsersPerMinute: 1, newBrowsersWaiting: 1 } });
+  const signIn = (cookie: string) => ask(nginx.origin, '/api/admin/login', { ...POST, headers: { cookie } });
+  expect((await signIn('')).status).toBe(200);
+  const waiting = [signIn('a=1'), signIn('lagoon-browser=invalid')].map((answer) => answer.catch(() => undefined));
+  expect((await Promise.race(waiting))?.status).toBe(429);
+  for (const name of ['lagoon-browser', '__Host-lagoon-browser'])
+    expect((await signIn(`a=1; ${name}=${'s'.repeat(43)}; b=2`)).status).toBe(200);
+  expect((await ask(nginx.origin, '/api/orders', POST)).status).toBe(200);
+  expect(api.asked).toHaveLength(4);
+});
+
 test('serves a cached public picture while the server is down', async () => {
   await start();
   for (const path of ['/media/ab.webp', '/media/ab.webp?copy=1', '/media/ab.webp']) {

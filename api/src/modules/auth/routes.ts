@@ -47,21 +47,17 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): 
   app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request);
-    const next = newBrowserSecret(hash, now());
     const network = clientNetwork(request.ip);
-    const client = {
-      network,
-      browser,
-      nextBrowser: next,
-      device: deviceOf(request.headers['user-agent']),
-      token: tokenOf(request),
-    };
-    const outcome = (details: EventDetails) => record(request, 'sign-in', details);
     const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
     const place = browser && isOwnSecret(browser, hash, now()) ? browser : (await isFromNetwork()) ? network : undefined;
-    const answer = await inTurn({ place, network }, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
-    keepBrowserSecret(request, reply, next);
-    return answer;
+    return inTurn({ place, network }, async () => {
+      const outcome = (details: EventDetails) => record(request, 'sign-in', details);
+      const nextBrowser = newBrowserSecret(hash, now());
+      const client = { network, browser, nextBrowser, device: deviceOf(request.headers['user-agent']), token: tokenOf(request) };
+      const answer = await signIn({ db, throttle, hash, record: outcome }, request.body, client, now());
+      keepBrowserSecret(request, reply, nextBrowser);
+      return answer;
+    });
   });
 
   // also succeeds with an unknown token

@@ -45,7 +45,9 @@ async function apiOnPostgres(): Promise<Result> {
   if (missing) return oneCheck(false, missing);
   const { url, stop } = await startPostgres(scratch());
   endLater(stop);
-  return jestStage(jest('--selectProjects', 'api'), { env: { DATABASE_URL_TEST: url } }).finally(stop);
+  // tests that open no database would show the same again
+  const related = ['--findRelatedTests', 'api/src/testing/test-database.ts'];
+  return jestStage(jest('--selectProjects', 'api', ...related), { env: { DATABASE_URL_TEST: url } }).finally(stop);
 }
 
 async function edgeOnNginx(): Promise<Result> {

@@ -1,42 +1,4 @@
-import type {
-  AppointmentRecord,
-  Blog,
-  ClosedDay,
-  Closing,
-  Closures,
-  DayList,
-  EmailRecord,
-  ErasureCounts,
-  Found,
-  ManyCancelled,
-  ManyChanged,
-  MessageRecord,
-  OpenTransfers,
-  OrderRecord,
-  OrderRow,
-  OrderStatusView,
-  PendingCounts,
-  PeopleFound,
-  PrintedReceipt,
-  Product,
-  ProductImport,
-  ProductPrice,
-  ProductsChanged,
-  RecordPage,
-  RecordVersion,
-  RemoteTimeSeries,
-  Reports,
-  SelectedAppointment,
-  SelectedMessage,
-  SelectedOrder,
-  SessionRecord,
-  SiteHealth,
-  StatementImport,
-  TransfersConfirmed,
-  UndoableProducts,
-  VerificationQueue,
-  VisitView,
-} from '@lagoon/shared/domain';
+import type * as domain from '@lagoon/shared/domain';
 
 /** Credentials of a session with the payment provider, with the provider's names of fields (spec §3). */
 export interface PaymentSession {
@@ -86,7 +48,7 @@ interface SignedIn {
   message: string;
 }
 
-interface EmailPage extends RecordPage<EmailRecord> {
+interface EmailPage extends domain.RecordPage<domain.EmailRecord> {
   /** false when the site has no mail server */
   configured: boolean;
 }
@@ -109,64 +71,64 @@ interface Failure {
 /** JSON answers by the name of their schema. `UPDATE_REFERENCE=1 npx jest openapi` generates `answers.json` from it. */
 export interface Answers {
   Account: SignedInUser & { secondFactor: { since: string | null; recoveryCodes: number } };
-  Appointment: AppointmentRecord;
-  AppointmentPage: RecordPage<AppointmentRecord>;
-  Blog: Blog;
-  BlogList: Blog[];
-  CancelledAppointments: ManyCancelled;
-  Closing: Closing;
-  Closures: Closures;
-  ConfirmationLink: Omit<VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
-  DayList: DayList;
+  Appointment: domain.AppointmentRecord;
+  AppointmentPage: domain.RecordPage<domain.AppointmentRecord>;
+  Blog: domain.Blog;
+  BlogList: domain.Blog[];
+  CancelledAppointments: domain.ManyCancelled;
+  Closing: domain.Closing;
+  Closures: domain.Closures;
+  ConfirmationLink: Omit<domain.VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
+  DayList: domain.DayList;
   Done: { message: string };
-  Email: EmailRecord;
+  Email: domain.EmailRecord;
   EmailPage: EmailPage;
-  Erased: { erased: ErasureCounts };
+  Erased: { erased: domain.ErasureCounts };
   Failure: Failure;
   FieldEvidence: FieldEvidence;
-  Figures: Reports;
-  Found: Found;
-  ManyChanged: ManyChanged;
-  Message: MessageRecord;
-  MessagePage: RecordPage<MessageRecord>;
-  MessageSelection: { items: SelectedMessage[] };
+  Figures: domain.Reports;
+  Found: domain.Found;
+  ManyChanged: domain.ManyChanged;
+  Message: domain.MessageRecord;
+  MessagePage: domain.RecordPage<domain.MessageRecord>;
+  MessageSelection: { items: domain.SelectedMessage[] };
   NewSecondFactor: { secret: string; uri: string };
-  OpenTransfers: OpenTransfers;
+  OpenTransfers: domain.OpenTransfers;
   /** false without a mail server */
   Offer: { offered: boolean };
   OpenApi: { openapi: string; [part: string]: unknown };
-  Order: OrderRecord;
-  OrderPage: RecordPage<OrderRow>;
-  OrderSelection: { items: SelectedOrder[] };
-  OrderStatusView: OrderStatusView;
+  Order: domain.OrderRecord;
+  OrderPage: domain.RecordPage<domain.OrderRow>;
+  OrderSelection: { items: domain.SelectedOrder[] };
+  OrderStatusView: domain.OrderStatusView;
   PaymentAccount: PaymentAccount;
   PaymentFailure: { error: true; message: string };
   PaymentLogin: { Authorisation: PaymentSession };
-  PendingCounts: PendingCounts;
-  People: PeopleFound;
+  PendingCounts: domain.PendingCounts;
+  People: domain.PeopleFound;
   /** all data about one person */
   PersonalData: { about: string; exportedAt: string; money: string; [kind: string]: unknown };
-  Product: Product;
-  ProductImport: ProductImport;
-  ProductList: Product[];
-  ProductPrices: { items: ProductPrice[]; undo: UndoableProducts | null };
-  ProductsChanged: ProductsChanged;
-  ProductsUndone: { products: RecordVersion[] };
-  RecordSelection: { items: RecordVersion[] };
-  Receipts: { receipts: PrintedReceipt[] };
+  Product: domain.Product;
+  ProductImport: domain.ProductImport;
+  ProductList: domain.Product[];
+  ProductPrices: { items: domain.ProductPrice[]; undo: domain.UndoableProducts | null };
+  ProductsChanged: domain.ProductsChanged;
+  ProductsUndone: { products: domain.RecordVersion[] };
+  RecordSelection: { items: domain.RecordVersion[] };
+  Receipts: { receipts: domain.PrintedReceipt[] };
   RecoveryCodes: { recoveryCodes: string[] };
-  RemoteTimeSeries: RemoteTimeSeries;
-  Selection: { items: SelectedAppointment[] };
-  Sessions: { sessions: SessionRecord[] };
+  RemoteTimeSeries: domain.RemoteTimeSeries;
+  Selection: { items: domain.SelectedAppointment[] };
+  Sessions: { sessions: domain.SessionRecord[] };
   SignedIn: SignedIn;
-  SiteHealth: SiteHealth;
-  StatementImport: StatementImport;
+  SiteHealth: domain.SiteHealth;
+  StatementImport: domain.StatementImport;
   Status: { status: 'ok' };
-  TransfersConfirmed: TransfersConfirmed;
-  UnavailableSlots: { full: Record<string, string[]>; closed: Record<string, ClosedDay> };
+  TransfersConfirmed: domain.TransfersConfirmed;
+  UnavailableSlots: { full: Record<string, string[]>; closed: Record<string, domain.ClosedDay> };
   UploadedPicture: UploadedPicture;
   UploadFailure: { error: { message: string } };
-  VerificationQueue: VerificationQueue;
-  Visit: VisitView;
+  VerificationQueue: domain.VerificationQueue;
+  Visit: domain.VisitView;
   VisitLink: { token: string };
 }

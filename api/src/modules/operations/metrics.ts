@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
+import { countUnreachableHosts, liveSite } from '../../platform/static-site/live-site';
 import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
-import { countUnreachableHosts, liveSite } from './live-site';
 
 interface Sources {
   database: Database;

@@ -1,4 +1,4 @@
-import type { LiveApp, LiveSite } from '../operations/live-site';
+import type { LiveApp, LiveSite } from '../../platform/static-site/live-site';
 import { ALL, isLoadOfHour, keyOf, type Measurement, mergeCounters } from './measurement';
 
 export interface Live {

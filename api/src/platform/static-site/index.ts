@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redirectOf } from '@lagoon/shared/domain';
+import { type LivePages, redirectOf } from '@lagoon/shared/domain';
 import { contentSecurityPolicy, headersFor, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
-import { livePages } from './live-pages';
+import { pagesOf } from './live-site';
 import { servePreviews } from './previews';
 import {
   isPublicFile,
@@ -118,11 +118,12 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
   [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
 
 function redirects() {
-  const readers = new Map<string, ReturnType<typeof livePages>>();
+  const kept = new Map<string, { release: string; declared: LivePages | undefined }>();
   return async (root: string, path: string): Promise<string | undefined> => {
-    const read = readers.get(root) ?? livePages(join(root, 'live'));
-    readers.set(root, read);
-    for (const { pages } of (await read())?.apps ?? []) {
+    const release = await realpath(join(root, 'live')).catch(() => undefined);
+    if (release === undefined) return undefined;
+    if (kept.get(root)?.release !== release) kept.set(root, { release, declared: await pagesOf(release) });
+    for (const { pages } of kept.get(root)?.declared?.apps ?? []) {
       const target = redirectOf(pages, path);
       if (target !== undefined) return target;
     }

@@ -1,6 +1,6 @@
-import { lstat, readFile, readlink } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { livePages } from '../../platform/static-site/live-pages';
+import type { LivePages } from '@lagoon/shared/domain';
 
 export interface LiveApp {
   /** names of the app's kinds of pages, as browsers report them */
@@ -20,29 +20,33 @@ export interface LiveSite {
 
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
+/** Returns the declarations of pages of a release's apps; undefined without declarations. */
+export const pagesOf = (release: string): Promise<LivePages | undefined> =>
+  readFile(join(release, 'pages.json'), 'utf8').then(
+    (text) => JSON.parse(text) as LivePages,
+    () => undefined,
+  );
+
 /**
  * Returns a function that reads the live release; undefined when no release is live. The function reads `release.json` again only after
  * the link `live` has changed, because the file is large.
  */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
-  const readPages = livePages(link);
   let last: LiveSite | undefined;
   return async () => {
     try {
-      const [target, { mtimeMs: since }] = await Promise.all([readlink(link), lstat(link)]);
-      const folder = basename(target);
+      const [release, { mtimeMs: since }] = await Promise.all([realpath(link), lstat(link)]);
+      const folder = basename(release);
       if (last?.folder === folder && last.since === since) return last;
-      const { apps: released } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as {
-        apps: Record<string, ReleasedApp>;
-      };
+      const { apps: released } = JSON.parse(await readFile(join(release, 'release.json'), 'utf8')) as { apps: Record<string, ReleasedApp> };
       const builds = Object.entries(released).flatMap(([app, { active, previous, canary }]) => [
         { app, build: active, role: 'active' as const },
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
       const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
-      const pages = await readPages();
+      const pages = await pagesOf(release);
       const apps = pages && new Map(pages.apps.map(({ id, app, kinds }) => [id, { kinds: new Set(kinds), builds: buildsOf(app) }]));
       last = { folder, since, builds, apps };
       return last;

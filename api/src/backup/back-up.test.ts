@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { listenForCommands } from '../admin-cli/listen-for-commands';
 import { buildApp } from '../app';
 import { openSession } from '../modules/auth/sessions';
 import { sandboxProvider } from '../modules/payment/sandbox';
-import { type Database, openDatabase } from '../platform/db/open';
+import { type Database, openDatabase, rowsOf } from '../platform/db/open';
 import { admins, media, orders, sessions } from '../platform/db/schema';
 import { startChild } from '../testing/child';
 import { orderValues, sendEmail, uploadProof } from '../testing/orders';
@@ -99,7 +100,7 @@ test('backs up all orders and proofs stored before the backup started, while new
 
 test('backs up a stopped site without changing it', async () => {
   const reference = await placeOrder(1);
-  const counts = await countRows(database.db);
+  const counts = await countRows((statement) => rowsOf(database.db, sql.raw(statement)));
   await stop();
   const { about } = await backUp({ dataDir }, backups);
   expect(about).toMatchObject({ kind: 'embedded', counts });

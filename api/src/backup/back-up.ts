@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LockWait } from '../admin-cli/with-database';
 import { syncPath } from '../platform/db/fsync-node-fs';
@@ -7,7 +7,7 @@ import type { DatabasePlace } from '../platform/db/open';
 import { CommandError } from '../platform/errors';
 import { type About, checkBackup, packBackup } from './backup-file';
 import { dumpEmbedded } from './embedded';
-import { holdFolder } from './run-program';
+import { holdFolder, inNewFolder } from './run-program';
 import { dumpServed } from './served';
 
 const HALF = '.lagoon-half-';
@@ -29,8 +29,7 @@ export async function backUp(
   try {
     if (existsSync(file)) throw new CommandError(`${file} exists already, and a backup overwrites nothing. Try again in a second.`);
     for (const name of await readdir(target)) if (name.startsWith(HALF)) await rm(join(target, name), { recursive: true, force: true });
-    const work = await mkdtemp(join(target, HALF));
-    try {
+    return await inNewFolder(join(target, HALF), async (work) => {
       const { databaseUrl, dataDir } = where;
       const counts = databaseUrl
         ? await dumpServed(databaseUrl, join(work, 'database'))
@@ -43,9 +42,7 @@ export async function backUp(
       const old = surplus(await readdir(target), keep);
       for (const name of old) await rm(join(target, name));
       return { file, about, removed: old.length };
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+    });
   } finally {
     letGo();
   }

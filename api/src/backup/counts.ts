@@ -1,21 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db/open';
+import type { Query } from './tables';
 
 /** Number of rows by table, such as `public.orders`. */
 export type Counts = Record<string, number>;
 
-/** Counts the rows of all tables of the site, in any version of the schema. @param db a transaction, so that the numbers are consistent */
-export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
-  const tables = await rowsOf<{ schema: string; name: string }>(
-    db,
-    sql`select table_schema as schema, table_name as name from information_schema.tables
-        where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1, 2`,
+/** Counts the rows of all tables of the site, in any version of the schema. @param query in a transaction, so that the numbers are consistent */
+export async function countRows(query: Query): Promise<Counts> {
+  const tables = await query(
+    `select table_schema || '.' || table_name as name, format('%I.%I', table_schema, table_name) as quoted from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by table_schema, table_name`,
   );
   const counts: Counts = {};
-  for (const { schema, name } of tables) {
-    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from ${table}`);
-    counts[`${schema}.${name}`] = row?.n ?? 0;
+  for (const { name, quoted } of tables) {
+    const [row] = await query(`select count(*)::int as n from ${quoted}`);
+    counts[String(name)] = Number(row?.n);
   }
   return counts;
 }

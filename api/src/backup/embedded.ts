@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type LockWait, requestServer, untilReached } from '../admin-cli/with-database';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import { lockDirectory } from '../platform/db/lock-directory';
-import type { Db } from '../platform/db/open';
+import { type Db, rowsOf } from '../platform/db/open';
+import * as schema from '../platform/db/schema';
 import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { holdFolder, runProgram } from './run-program';
+import type { Query } from './tables';
 
-async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
+/** Runs work on an embedded database that no other process has open. */
+export async function withEmbedded<T>(dataDir: string, use: (query: Query, client: PGlite) => Promise<T>): Promise<T> {
   const { client, close } = await openEmbedded(dataDir);
   try {
-    return await use(drizzle(client) as unknown as Db);
+    return await use(async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows, client);
   } finally {
     await close();
   }
@@ -31,7 +35,8 @@ export async function dumpEmbedded(dataDir: string, target: string, waiting: Loc
   const letGo = holdFolder(snapshot);
   try {
     const ask = () => requestServer(dataDir, { command: 'snapshot' }, { patience: 600_000, unanswered: UNANSWERED });
-    const directly = async () => JSON.stringify(await withEmbedded(dataDir, (db) => takeSnapshot(db, dataDir)));
+    const directly = async () =>
+      JSON.stringify(await withEmbedded(dataDir, (_query, client) => takeSnapshot(drizzle({ client, schema }), dataDir)));
     const counts: Counts = JSON.parse(await untilReached(ask, directly, waiting));
     await runProgram('tar', ['-C', snapshot, '-czf', target, 'pg18']);
     return counts;
@@ -46,7 +51,7 @@ export async function countEmbedded(work: string): Promise<Counts> {
   return withEmbedded(work, countRows);
 }
 
-export const endSessions = (work: string) => withEmbedded(work, (db) => db.execute(sql`delete from sessions`));
+export const endSessions = (work: string) => withEmbedded(work, (query) => query('delete from sessions'));
 
 /**
  * Creates a database in a temporary folder and moves it into its data directory when it is complete.
@@ -88,7 +93,7 @@ export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   // without a checkpoint, opening the copy would replay all changes since the last start
   await db.execute(sql`checkpoint`);
   return db.transaction(async (tx) => {
-    const counts = await countRows(tx);
+    const counts = await countRows((statement) => rowsOf(tx, sql.raw(statement)));
     await cp(embeddedFolder(dataDir), copy, { recursive: true });
     return counts;
   });

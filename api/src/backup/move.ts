@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
-import { embeddedFolder, migrateEmbedded, openEmbedded } from '../platform/db/embedded';
+import { embeddedFolder } from '../platform/db/embedded';
 import { hasOurSchema, MIGRATION_LOCK, needKnownSchema } from '../platform/db/migrations';
 import { openDatabase } from '../platform/db/open';
 import { CommandError } from '../platform/errors';
 import { copyTables } from './copy-tables';
-import { putEmbedded } from './embedded';
+import { putEmbedded, withEmbedded } from './embedded';
+import { withServed } from './served';
 import { type Query, readTables } from './tables';
 
 type OnCopied = (table: string, rows: number) => void;
@@ -21,72 +21,49 @@ interface Between {
  */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
-  await withEmbedded(dataDir, async (from) => {
+  await inEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
-    await withServed(databaseUrl, needNoForeignTables);
+    await inServed(databaseUrl, 'read committed', needNoForeignTables);
     // migrates the target
     await (await openDatabase({ dataDir, databaseUrl })).close();
-    await withServed(databaseUrl, (to) => copyTables(from, to, onCopied));
+    await inServed(databaseUrl, 'read committed', (to) => copyTables(from, to, onCopied));
   });
 }
 
 export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   await putEmbedded(dataDir, 'move', (work) =>
-    withServed(
-      databaseUrl,
-      async (from) => {
-        await needOurSchema(from);
-        await requireNoOtherSessions(from);
-        await withEmbedded(work, (to) => copyTables(from, to, onCopied), migrateEmbedded);
-      },
-      'repeatable read',
-    ),
+    inServed(databaseUrl, 'repeatable read', async (from) => {
+      await needOurSchema(from);
+      await requireNoOtherSessions(from);
+      // migrates the target
+      await (await openDatabase({ dataDir: work })).close();
+      await inEmbedded(work, (to) => copyTables(from, to, onCopied));
+    }),
   );
 }
 
-async function withEmbedded(
-  dataDir: string,
-  use: (query: Query) => Promise<void>,
-  prepare?: (client: Awaited<ReturnType<typeof openEmbedded>>['client']) => Promise<void>,
-): Promise<void> {
-  const { client, close } = await openEmbedded(dataDir);
-  try {
-    await prepare?.(client);
-    const query: Query = async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows;
+/** Runs one transaction on an embedded database. */
+const inEmbedded = (dataDir: string, use: (query: Query) => Promise<void>) =>
+  withEmbedded(dataDir, async (query) => {
     await query('begin isolation level repeatable read');
     await use(query);
     await query('commit');
-  } finally {
-    await close();
-  }
-}
+  });
 
 /**
  * Runs one transaction on a PostgreSQL server. The transaction holds the lock of migrations, so that a starting site waits for its
  * end.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
-async function withServed(
-  connectionString: string,
-  use: (query: Query) => Promise<void>,
-  isolation: 'repeatable read' | 'read committed' = 'read committed',
-): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // ignores a broken connection here, since the running query fails too
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const query: Query = async (statement, params) => (await client.query(statement, params)).rows;
+const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read committed', use: (query: Query) => Promise<void>) =>
+  withServed(databaseUrl, async (query) => {
     await query(`begin isolation level ${isolation}`);
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) await query(`set local ${limit} = 0`);
     const [lock] = await query('select pg_try_advisory_xact_lock($1) as ours', [MIGRATION_LOCK]);
     if (!lock?.ours) throw new CommandError('Another process is migrating or moving the PostgreSQL database. Wait until it is done.');
     await use(query);
     await query('commit');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function needOurSchema(query: Query): Promise<void> {
   await needKnownSchema(query);

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder } from '../platform/db/migrations';
+import { knownMigrations } from '../platform/db/migrations';
 import type { DatabasePlace } from '../platform/db/open';
 import { CommandError } from '../platform/errors';
 import { type About, checkBackup } from './backup-file';
 import { endSessions, putEmbedded } from './embedded';
+import { inNewFolder } from './run-program';
 import { needEmptyServed, putServed } from './served';
 
 /**
@@ -29,14 +28,11 @@ const restoreEmbedded = (dataDir: string, file: string): Promise<About> =>
 
 async function restoreServed(databaseUrl: string, file: string): Promise<About> {
   await needEmptyServed(databaseUrl);
-  const work = await mkdtemp(join(tmpdir(), 'lagoon-restore-'));
-  try {
+  return inNewFolder(join(tmpdir(), 'lagoon-restore-'), async (work) => {
     const about = fitting(await checkBackup(file, work), 'postgresql');
     await putServed(work, databaseUrl);
     return about;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }
 
 function fitting(about: About, kind: About['kind']): About {
@@ -46,8 +42,7 @@ function fitting(about: About, kind: About['kind']): About {
         ? 'This is a backup of a PostgreSQL server. Name a new, empty database in DATABASE_URL.'
         : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a DATA_DIR.',
     );
-  const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
-  if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > journal.entries.length)
+  if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > knownMigrations().length)
     throw new CommandError('This backup was made by a newer version of the site. Bring the checkout to that version first.');
   return about;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { checkBackup } from './backup-file';
 import { type Counts, inWords } from './counts';
 import { moveToEmbedded, moveToServed } from './move';
 import { restore } from './restore';
+import { inNewFolder } from './run-program';
 
 const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
 
@@ -34,13 +35,8 @@ async function write(folder: string, keep: string | undefined, env: NodeJS.Proce
 
 async function check(file: string, env: NodeJS.ProcessEnv, { print }: Terminal): Promise<void> {
   readEnvironment(env);
-  const work = await mkdtemp(join(tmpdir(), 'lagoon-check-'));
-  try {
-    const { at, counts } = await checkBackup(file, work);
-    print(`${file} is whole. Of ${at}: ${inWords(counts)}.`);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  const { at, counts } = await inNewFolder(join(tmpdir(), 'lagoon-check-'), (work) => checkBackup(file, work));
+  print(`${file} is whole. Of ${at}: ${inWords(counts)}.`);
 }
 
 async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal): Promise<void> {

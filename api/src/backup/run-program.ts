@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
 import { CommandError } from '../platform/errors';
 
@@ -20,6 +21,16 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
       error ? reject(programError(program, error, output)) : resolve(),
     );
   });
+}
+
+/** Calls `use` with a new folder, which only its owner can read, and removes the folder afterwards. */
+export async function inNewFolder<T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(prefix);
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**

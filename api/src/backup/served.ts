@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Db, rowsOf } from '../platform/db/open';
 import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { programError, runProgram } from './run-program';
+import type { Query } from './tables';
 
 /** Moves the password from the database's URL to an environment variable, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
@@ -20,11 +18,14 @@ export function connection(databaseUrl: string): { address: string; env: NodeJS.
   return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
-async function withClient<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+/** Runs work on one connection to a PostgreSQL server. A transaction without a commit ends with the work. */
+export async function withServed<T>(connectionString: string, use: (query: Query) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
+  // ignores a broken connection here, since the running query fails too
+  client.on('error', () => {});
   await client.connect();
   try {
-    return await use(drizzle(client) as unknown as Db);
+    return await use(async (statement, params) => (await client.query(statement, params)).rows);
   } finally {
     await client.end();
   }
@@ -33,17 +34,13 @@ async function withClient<T>(connectionString: string, use: (db: Db) => Promise<
 /** Writes a snapshot of a PostgreSQL database into a file with pg_dump. @returns the number of rows of each table */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
-  return withClient(databaseUrl, (db) =>
-    db.transaction(
-      async (tx) => {
-        const [snapshot] = await rowsOf<{ id: string }>(tx, sql`select pg_export_snapshot() as id`);
-        const counts = await countRows(tx);
-        await runProgram('pg_dump', ['-Fc', `--snapshot=${snapshot?.id}`, `--file=${target}`, `--dbname=${address}`], env);
-        return counts;
-      },
-      { isolationLevel: 'repeatable read' },
-    ),
-  );
+  return withServed(databaseUrl, async (query) => {
+    await query('begin isolation level repeatable read');
+    const [snapshot] = await query('select pg_export_snapshot() as id');
+    const counts = await countRows(query);
+    await runProgram('pg_dump', ['-Fc', `--snapshot=${snapshot?.id}`, `--file=${target}`, `--dbname=${address}`], env);
+    return counts;
+  });
 }
 
 export async function countServed(work: string): Promise<Counts> {
@@ -65,7 +62,7 @@ export async function countServed(work: string): Promise<Counts> {
 }
 
 export async function needEmptyServed(databaseUrl: string): Promise<void> {
-  if (Object.keys(await withClient(databaseUrl, countRows)).length > 0)
+  if (Object.keys(await withServed(databaseUrl, countRows)).length > 0)
     throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
 }
 
@@ -74,5 +71,5 @@ export async function putServed(work: string, databaseUrl: string): Promise<void
   const { address, env } = connection(databaseUrl);
   const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
   await runProgram('pg_restore', [...how, `--dbname=${address}`, `${work}/database`], env);
-  await withClient(databaseUrl, (db) => db.execute(sql`delete from sessions`));
+  await withServed(databaseUrl, (query) => query('delete from sessions'));
 }

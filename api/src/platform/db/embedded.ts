@@ -37,22 +37,18 @@ export async function openLocked(root: string) {
   return create(data);
 }
 
-/** Opens the embedded database of a data directory in this thread. @throws DirectoryInUse */
-export async function openEmbedded(dataDir: string) {
+/** Opens the embedded database of a data directory in this thread, and closes it when `prepare` fails. @throws DirectoryInUse */
+export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) => Promise<void>) {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
+  let close = async () => unlock();
   try {
     const { client, files } = await openLocked(root);
-    return {
-      client,
-      files,
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    close = () => client.close().then(unlock);
+    await prepare?.(client);
+    return { client, files, close };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
 }

@@ -15,10 +15,9 @@ async function newestIn(query: Query): Promise<number> {
   return Number(last?.at);
 }
 
-function newestKnown(): number {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
-}
+export const knownMigrations = (): { when: number }[] => JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')).entries;
+
+const newestKnown = (): number => Math.max(...knownMigrations().map(({ when }) => when));
 
 export const hasOurSchema = async (query: Query): Promise<boolean> => (await newestIn(query)) === newestKnown();
 

@@ -38,19 +38,8 @@ export async function openDatabase(
   { waiting, thread }: { waiting?: OnWaiting | undefined; thread?: DatabaseThread | undefined } = {},
 ): Promise<Database> {
   if (databaseUrl) return openServed(databaseUrl, { waiting });
-  const { client, close } = await (thread ? openInThread(dataDir, thread) : openHere(dataDir));
+  const { client, close } = await (thread ? openInThread(dataDir, thread) : openEmbedded(dataDir, migrateEmbedded));
   // the cast is safe, since the driver uses only `query` and `transaction` of a client
   const db = drizzle({ client: client as PGlite, schema });
   return { db, kind: 'embedded', listen: async () => {}, close };
-}
-
-async function openHere(dataDir: string) {
-  const { client, close } = await openEmbedded(dataDir);
-  try {
-    await migrateEmbedded(client);
-    return { client, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }

@@ -67,24 +67,14 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     systemd.stopping();
-    const left = await stopInTime([
-      {
-        longestMs: 15_000,
-        all: [
-          { name: 'A call', stop: () => app.close() },
-          { name: 'An e-mail or the hourly clearing', stop: () => services?.stop() },
-          { name: 'A command', stop: () => commands?.close() },
-        ],
-      },
-      {
-        longestMs: 10_000,
-        all: [
-          { name: 'The encoder', stop: () => encoder.close() },
-          { name: 'The database', stop: () => database.close() },
-        ],
-      },
-    ]);
-    for (const sentence of left) console.error(sentence);
+    const users = {
+      'A call': () => app.close(),
+      'An e-mail or the hourly clearing': () => services?.stop(),
+      'A command': () => commands?.close(),
+    };
+    for (const sentence of await stopInTime(15_000, users)) console.error(sentence);
+    const used = { 'The encoder': () => encoder.close(), 'The database': () => database.close() };
+    for (const sentence of await stopInTime(10_000, used)) console.error(sentence);
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -1,18 +1,16 @@
 import { stopInTime } from './stop';
 
-test('stops all services in order, also when one service throws or does not stop in time', async () => {
+test('stops all services, also when one service throws or does not stop in time', async () => {
   const ended: string[] = [];
-  const ends = (name: string) => ({ name, stop: async () => void ended.push(name) });
-  const fails = {
-    name: 'The lock',
-    stop: () => {
+  const services = {
+    'A call': () => new Promise(() => {}),
+    letters: async () => void ended.push('letters'),
+    'The lock': () => {
       throw new Error('EIO: i/o error');
     },
+    database: () => void ended.push('database'),
   };
-  const output = await stopInTime([
-    { longestMs: 20, all: [{ name: 'A call', stop: () => new Promise(() => {}) }, ends('letters')] },
-    { longestMs: 60_000, all: [fails, ends('database')] },
-  ]);
+  const output = await stopInTime(20, services);
   expect(ended).toEqual(['letters', 'database']);
   expect(output).toEqual(['A call did not end within 0.02 s.', 'The lock did not end: EIO: i/o error']);
 });

@@ -9,49 +9,45 @@ interface Counted {
   routeInfo?: { method: string | string[]; url: string };
 }
 
+type Increment = FastifyRateLimitStore['incr'];
+
 const MOST_NETWORKS = 5000;
 
-/**
- * Returns a store that counts the requests of all processes in the database. Each process counts routes with `inMemory` itself,
- * without a query.
- */
+/** Returns a store that counts requests: of all processes in the database, or of one process in memory for routes with `inMemory`. */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
   const hash = await keyedHash(db, 'limits-secret');
 
-  const inDatabase = ({ groupId, routeInfo }: Counted): FastifyRateLimitStore => {
+  const inDatabase = ({ groupId, routeInfo }: Counted): Increment => {
     const counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;
-    return {
-      incr(network, done, ms = 60_000) {
-        const now = new Date();
-        countOneMore(db, [{ key: hash('requests', counted, network), ms }], now).then(
-          ([row]) => row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
-          (error: Error) => done(error),
-        );
-      },
-      child: (route) => storeOf(route as Counted),
+    return (network, done, ms = 60_000) => {
+      const now = new Date();
+      countOneMore(db, [{ key: hash('requests', counted, network), ms }], now).then(
+        ([row]) => row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
+        (error: Error) => done(error),
+      );
     };
   };
 
-  const inMemory = (): FastifyRateLimitStore => {
+  const inMemory = (): Increment => {
     const counts = new Map<string, { current: number; until: number }>();
-    return {
-      incr(network, done, ms = 60_000) {
-        const now = Date.now();
-        const before = counts.get(network);
-        const { current, until } = before && before.until > now ? before : { current: 0, until: now + ms };
-        counts.delete(network);
-        counts.set(network, { current: current + 1, until });
-        if (counts.size > MOST_NETWORKS) counts.delete(counts.keys().next().value as string);
-        done(null, { current: current + 1, ttl: until - now });
-      },
-      child: (route) => storeOf(route as Counted),
+    return (network, done, ms = 60_000) => {
+      const now = Date.now();
+      const before = counts.get(network);
+      const { current, until } = before && before.until > now ? before : { current: 0, until: now + ms };
+      counts.delete(network);
+      counts.set(network, { current: current + 1, until });
+      if (counts.size > MOST_NETWORKS) counts.delete(counts.keys().next().value as string);
+      done(null, { current: current + 1, ttl: until - now });
     };
   };
-  const storeOf = (route: Counted) => (route.inMemory ? inMemory() : inDatabase(route));
 
+  const storeOf = (route: Counted): FastifyRateLimitStore => ({
+    incr: route.inMemory ? inMemory() : inDatabase(route),
+    child: (inner) => storeOf(inner as Counted),
+  });
   return class {
     constructor() {
-      Object.assign(this, inDatabase({}));
+      Object.assign(this, storeOf({}));
     }
   } as unknown as FastifyRateLimitStoreCtor;
 }

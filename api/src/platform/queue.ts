@@ -31,10 +31,7 @@ interface WaitingWork extends QueueTicket {
   giveUp(): void;
 }
 
-/**
- * Finds the caller with the longest list of waiting works, and returns the newest of these works. Returns undefined when this list is
- * at most one work longer than the list of `caller`.
- */
+/** Returns the newest of the waiting works of the caller with most of them, unless they are at most one more than those of `caller`. */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -76,10 +73,8 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
 
   function next(): void {
     const able = waiting.filter(mayRun);
-    const [first] = able;
-    if (!first) return;
-    const isBefore = (one: WaitingWork, other: WaitingWork) => taken.of(one.caller) < taken.of(other.caller);
-    const ready = able.find(({ urgent }) => urgent) ?? able.reduce((best, one) => (isBefore(one, best) ? one : best), first);
+    const ready = able.find(({ urgent }) => urgent) ?? able.sort((one, other) => taken.of(one.caller) - taken.of(other.caller))[0];
+    if (!ready) return;
     waiting.splice(waiting.indexOf(ready), 1);
     ready.begin();
     next();

@@ -59,15 +59,10 @@ export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<Connec
   function makeRoom(): void {
     const ofNetwork = new Map<string, number>();
     for (const { network, bytes } of held) ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + bytes);
-    const weight = ({ network, bytes }: HeldBody) => [ofNetwork.get(network) ?? 0, bytes] as const;
-    const isHeavier = (one: HeldBody, other: HeldBody) => {
-      const [[sum, bytes], [otherSum, otherBytes]] = [weight(one), weight(other)];
-      return sum === otherSum ? bytes > otherBytes : sum > otherSum;
-    };
+    const sumOf = ({ network }: HeldBody) => ofNetwork.get(network) ?? 0;
     const unfinished = [...held].filter(({ request }) => !request.complete);
-    const [first, ...others] = unfinished;
-    if (!first) return;
-    const heaviest = others.reduce((most, one) => (isHeavier(one, most) ? one : most), first);
+    const [heaviest] = unfinished.sort((one, other) => sumOf(other) - sumOf(one) || other.bytes - one.bytes);
+    if (!heaviest) return;
     release(heaviest);
     end(heaviest.request, 'BODIES_TOO_LARGE');
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../../platform/errors';
 import { failureOf } from '../../platform/http/errors';
@@ -16,8 +16,6 @@ interface CallOrigin {
 }
 
 export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
-
-const originOf = ({ host, ip }: FastifyRequest): CallOrigin => ({ host, network: clientNetwork(ip) });
 
 const SENTENCES: Record<number, string> = {
   413: 'The message is too large.',
@@ -41,25 +39,19 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
       return reply.code(status).type('text/plain; charset=utf-8').send(message);
     });
 
-    const schemaOf = (body: RouteSchema['body'], type: string) =>
-      documented({
-        summary: 'Sends a form, in the wire format of EmailJS',
-        body,
-        consumes: [type],
-        answer: 'text/plain',
-        failure: 'text/plain',
-      });
-    const asJson = schemaOf(sendSchema, 'application/json');
-    scope.post('/api/v1.0/email/send', { ...asJson, config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
-      const text = await send(readSend(request.body), originOf(request));
+    const answer = async (call: EmailCall, { host, ip }: FastifyRequest, reply: FastifyReply) => {
+      const text = await send(call, { host, network: clientNetwork(ip) });
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-    });
-
-    const asForm = schemaOf(formSchema, 'multipart/form-data');
-    scope.post('/api/v1.0/email/send-form', { ...asForm, config: perAddress }, async (request, reply) => {
+    };
+    const optionsOf = (type: string, body: RouteSchema['body']) => {
+      const summary = 'Sends a form, in the wire format of EmailJS';
+      return { ...documented({ summary, body, consumes: [type], answer: 'text/plain', failure: 'text/plain' }), config: perAddress };
+    };
+    const asJson = { ...optionsOf('application/json', sendSchema), bodyLimit: BODY_BYTES };
+    scope.post('/api/v1.0/email/send', asJson, async (request, reply) => answer(readSend(request.body), request, reply));
+    scope.post('/api/v1.0/email/send-form', optionsOf('multipart/form-data', formSchema), async (request, reply) => {
       const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
-      const text = await send(readForm(fields), originOf(request));
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+      return answer(readForm(fields), request, reply);
     });
   });
 }

@@ -1,10 +1,12 @@
+import { POLICY_REPORTS } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
+import { beaconRoute } from '../../platform/http/beacon';
 import { documented } from '../../platform/schema/route-schema';
 import type { Prerenderers } from '../content/changes';
 import { createMetrics } from './metrics';
 import { operatorsOnly } from './operators-only';
-import { policyReportsRoute } from './policy-reports';
+import { reportsSchema, violatedDirectives } from './policy-reports';
 import { readiness } from './readiness';
 
 interface Deps {
@@ -18,6 +20,7 @@ interface Deps {
 
 /** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
 const PUBLIC_AGE_MS = 1000;
+const POLICY_REPORT_TYPE = 'application/reports+json';
 /** Route under which the metrics count the requests for pages and files. */
 const SITE = 'site';
 
@@ -36,7 +39,19 @@ export function operationsRoutes(app: FastifyInstance, { database, now, siteDir,
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
-  policyReportsRoute(app, metrics.violated);
+  // stores no page address, since it can contain the name of a test
+  beaconRoute(app, {
+    url: POLICY_REPORTS,
+    type: POLICY_REPORT_TYPE,
+    most: 60,
+    schema: {
+      summary: 'Receives violations of the content security policy',
+      body: reportsSchema,
+      consumes: [POLICY_REPORT_TYPE],
+      answer: null,
+    },
+    receive: (body) => violatedDirectives(body).forEach(metrics.violated),
+  });
   app.get('/livez', operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }), async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
-import { clientNetwork, perNetwork } from '../../platform/network';
+import { beaconRoute } from '../../platform/http/beacon';
+import { clientNetwork } from '../../platform/network';
 import { choice } from '../../platform/schema/query';
-import { type Api, documented } from '../../platform/schema/route-schema';
+import type { Api } from '../../platform/schema/route-schema';
 import { liveSite } from '../../platform/static-site/live-site';
 import { type Guard, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
@@ -15,9 +16,8 @@ import { appId, buildId, readReport, reportSchema } from './read-report';
 import { remoteTimeSeries } from './remote-time-series';
 import { loadsSince, sinceOf, siteHealth } from './site-health';
 
-const BODY_BYTES = 16 * 1024;
 /** Rate limit of an address: a page sends at most six reports a minute, and many visitors share one address of a mobile network. */
-const perAddress = { ...perNetwork(120), inMemory: true };
+const MOST_A_MINUTE = 120;
 
 const days = v.pipe(
   choice('days', ['1', '7']),
@@ -47,8 +47,6 @@ const fieldQuery = v.object({
   ),
 });
 
-const beacon = documented({ summary: 'Receives reports of browsers', body: reportSchema, answer: null });
-
 interface Deps {
   database: Pick<Database, 'db' | 'kind'>;
   guard: Guard;
@@ -58,10 +56,7 @@ interface Deps {
   siteDir?: string | undefined;
 }
 
-/**
- * Receives reports of every visitor's browser; administrators read the sums. Every beacon is answered with 204: no browser reads
- * the answer, and an error status would appear in its console.
- */
+/** Receives reports of every visitor's browser; administrators read the sums. */
 export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
   // writes every second, since other processes read these counts from the same PostgreSQL database
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
@@ -73,22 +68,15 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
   const counts = createCounts({ db, log: app.log, readLive, hash: await keyedHash(db, 'limits-secret'), keepEvery });
   app.addHook('onClose', counts.keep);
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
-    scope.post(
-      '/api/telemetry',
-      {
-        ...beacon,
-        config: { rateLimit: perAddress },
-        bodyLimit: BODY_BYTES,
-        errorHandler: (_error, _request, reply) => reply.code(204).send(),
-      },
-      async (request, reply) => {
-        const report = readReport(request.body);
-        if (report) counts.add(report, now(), clientNetwork(request.ip));
-        return reply.code(204).header('cache-control', 'no-store').send();
-      },
-    );
+  await beaconRoute(app, {
+    url: '/api/telemetry',
+    type: 'text/plain',
+    most: MOST_A_MINUTE,
+    schema: { summary: 'Receives reports of browsers', body: reportSchema, answer: null },
+    receive(body, ip) {
+      const report = readReport(body);
+      if (report) counts.add(report, now(), clientNetwork(ip));
+    },
   });
 
   const health = { summary: 'Loads and failures of each app', querystring: v.object({ days }), answer: 'SiteHealth' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, now, when } from './columns';
+import { id, now, partOf, when } from './columns';
 
 export const admins = pgTable(
   'admins',
@@ -18,10 +18,7 @@ export const admins = pgTable(
   (table) => [uniqueIndex('admins_username_lower').on(sql`lower(${table.username})`)],
 );
 
-const adminId = () =>
-  uuid('admin_id')
-    .notNull()
-    .references(() => admins.id, { onDelete: 'cascade' });
+const adminId = () => partOf('admin_id', () => admins.id);
 
 export const sessions = pgTable('sessions', {
   /** SHA-256 of the token, so that a reader of the table cannot use a session */

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { contact, id, now, versioned, when } from './columns';
+import { contact, id, now, partOf, versioned, when } from './columns';
 
 export const appointments = pgTable(
   'appointments',
@@ -40,9 +40,7 @@ export const appointmentLinks = pgTable(
   {
     /** SHA-256 of the token */
     hash: text('hash').primaryKey(),
-    appointmentId: uuid('appointment_id')
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+    appointmentId: partOf('appointment_id', () => appointments.id),
   },
   (table) => [index('appointment_links_appointment').on(table.appointmentId)],
 );

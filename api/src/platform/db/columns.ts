@@ -1,8 +1,10 @@
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const now = (name: string) => when(name).notNull().defaultNow();
+/** Key of the row to which this row belongs; both are deleted together. */
+export const partOf = (name: string, key: () => AnyPgColumn) => uuid(name).notNull().references(key, { onDelete: 'cascade' });
 /** `version` counts the changes of a record: a save that is based on an older version is rejected. */
 export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
 export const contact = {
@@ -10,4 +12,12 @@ export const contact = {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   phoneNumber: text('phone_number').notNull(),
+};
+/** The end of an entry in a history. */
+export const eventFields = {
+  note: text('note').notNull().default(''),
+  /** user name, kept after the account is deleted; null for the customer */
+  by: text('changed_by'),
+  adminId: uuid('admin_id'),
+  createdAt: now('created_at'),
 };

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { contact, id, now, versioned, when } from './columns';
+import { contact, eventFields, id, now, partOf, versioned, when } from './columns';
 
 export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointmentLinks, appointments, closures } from './appointments-table';
@@ -99,9 +99,7 @@ export const media = pgTable(
 export const mediaWidths = pgTable(
   'media_widths',
   {
-    mediaId: uuid('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: partOf('media_id', () => media.id),
     width: integer('width').notNull(),
     bytes: bytea('bytes').notNull(),
     size: integer('size').notNull(),
@@ -125,10 +123,7 @@ export const orders = pgTable(
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** amount that the payment page requested, in whole naira */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /**
-     * true when staff must review the order: prices differ, a product was deleted, a chosen test is unpaid, or another order has
-     * the same proof
-     */
+    /** true for an order to review: prices differ, a product was deleted, a chosen test is unpaid, or another order has the same proof */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
@@ -155,9 +150,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     position: integer('position').notNull(),
     /** id that the browser sent; the product may be deleted */
     productId: text('product_id').notNull(),
@@ -174,15 +167,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    note: text('note').notNull().default(''),
-    /** user name, kept after the account is deleted; null for the customer */
-    by: text('changed_by'),
-    adminId: uuid('admin_id'),
-    createdAt: now('created_at'),
+    ...eventFields,
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
@@ -272,11 +259,7 @@ export const recordEvents = pgTable(
     id: id(),
     recordId: uuid('record_id').notNull(),
     status: text('status').notNull(),
-    note: text('note').notNull().default(''),
-    /** user name, kept after the account is deleted; null for the customer */
-    by: text('changed_by'),
-    adminId: uuid('admin_id'),
-    createdAt: now('created_at'),
+    ...eventFields,
   },
   (table) => [index('record_events_record').on(table.recordId)],
 );

@@ -3,10 +3,7 @@ import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/**
- * Maximum numbers of bank accounts that the payment provider opens: `network` for one network in an hour, `hour` and `day` for the
- * whole site.
- */
+/** Maximum bank accounts that the payment provider opens: `network` for one network in an hour, `hour` and `day` for the whole site. */
 export interface PaymentBudget {
   network: number;
   hour: number;

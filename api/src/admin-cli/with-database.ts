@@ -15,11 +15,7 @@ export interface LockWait {
   patience?: number;
 }
 
-/**
- * Runs a command on the site's database: in the running server when it has the embedded database open, else in this process.
- * @returns the message for the operator
- * @throws CommandError, DirectoryInUse
- */
+/** Runs a command in the server that has the embedded database open, else in this process. @throws CommandError, DirectoryInUse */
 export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: LockWait = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
   if (!existsSync(embeddedFolder(where.dataDir)))

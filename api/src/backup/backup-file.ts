@@ -26,10 +26,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Packs `about.json` and `database` of a folder into a tar.
- * @returns path of the tar, which only its owner can read
- */
+/** Packs `about.json` and `database` of a folder into a tar that only its owner can read. @returns its path */
 export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>): Promise<string> {
   const whole: About = { schema: 1, ...about, sha256: await hashOf(`${work}/database`) };
   await writeFile(`${work}/about.json`, `${JSON.stringify(whole, null, 2)}\n`);
@@ -39,11 +36,7 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
   return file;
 }
 
-/**
- * Unpacks a backup and checks its hash.
- * @param work path of a new folder, which only its owner can read; gets the unpacked files
- * @throws CommandError for a file that is missing, damaged or no backup
- */
+/** Unpacks a backup into a new folder and checks its hash. @throws CommandError for a file that is missing, damaged or no backup */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code}).`);

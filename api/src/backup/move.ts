@@ -14,11 +14,7 @@ interface Between {
   databaseUrl: string;
 }
 
-/**
- * Moves all records from the embedded database to a PostgreSQL server, all or nothing. The source stays unchanged.
- * @param onCopied called after each table
- * @throws CommandError, DirectoryInUse
- */
+/** Moves all records to a PostgreSQL server, all or nothing; the source stays unchanged. @throws CommandError, DirectoryInUse */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await inEmbedded(dataDir, async (from) => {

@@ -10,11 +10,7 @@ export const programError = (program: string, error: unknown, output: string): C
     ? new CommandError(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
     : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
-/**
- * Runs a program.
- * @param env additional environment variables. Put secrets into `env`, since other processes can read `args`.
- * @throws CommandError with the output
- */
+/** Runs a program. Secrets belong in `env`, since other processes can read `args`. @throws CommandError with the output */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, output) =>
@@ -33,11 +29,7 @@ export async function inNewFolder<T>(prefix: string, use: (folder: string) => Pr
   }
 }
 
-/**
- * Locks a folder for one backup. Creates a missing folder, which only its owner can read.
- * @returns a function that unlocks the folder
- * @throws CommandError
- */
+/** Locks a folder for one backup; a missing one is created for its owner only. @returns a function that unlocks it @throws CommandError */
 export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);

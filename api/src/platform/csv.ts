@@ -3,10 +3,7 @@ import { ApiError } from './errors';
 
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/**
- * A separator before a formula inside a cell. Locales with another separator, and programs that ignore quotes, would start a new
- * cell there.
- */
+/** A separator before a formula in a cell: programs with another separator, or that ignore quotes, would start a new cell there. */
 const NEXT_CELL = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^\s*[\d.,\s]+$/;
@@ -38,10 +35,7 @@ interface CsvOptions {
   most?: number;
 }
 
-/**
- * Parses a table and leaves out empty lines.
- * @returns `damaged`: number of the line with an unclosed quotation mark, counted from 1; undefined without one
- */
+/** Parses a table without empty lines. @returns `damaged`: number of the line with an unclosed quotation mark, counted from 1 */
 export function parseCsv(text: string, { separator, most = 0 }: CsvOptions = {}): { rows: string[][]; damaged: number | undefined } {
   const { data, errors } = Papa.parse<string[]>(text, {
     ...(separator === undefined ? { delimitersToGuess: SEPARATORS } : { delimiter: separator }),

@@ -33,10 +33,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * SQLSTATE codes of an unavailable database: no connection, no resources (full disk), shut down, timeout, failed disk, read-only
- * server.
- */
+/** SQLSTATE codes of an unavailable database: no connection, no resources (full disk), shutdown, timeout, failed disk, read-only server. */
 export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);

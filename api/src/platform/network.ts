@@ -7,10 +7,7 @@ const plain = (address: string): string =>
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/, '');
 
-/**
- * Returns the key by which limits count an address: the IPv4 address, or the /64 network of an IPv6 address, since one household has 2^64
- * addresses.
- */
+/** Returns the key by which limits count an address: the IPv4 address, or the /64 of an IPv6 address, since one household has 2^64. */
 export function clientNetwork(address: string): string {
   const known = plain(address);
   if (!isIPv6(known)) return known;
@@ -22,10 +19,7 @@ export function clientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/**
- * @returns the /56 and the /48 of an IPv6 network; an empty list for IPv4
- * @param network from {@link clientNetwork}
- */
+/** Returns the /56 and the /48 of an IPv6 network; an empty list for IPv4. @param network from {@link clientNetwork} */
 export function widerNetworks(network: string): string[] {
   const [first, second, third, fourth] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
   if (fourth === undefined) return [];
@@ -33,10 +27,7 @@ export function widerNetworks(network: string): string[] {
   return [`${first}:${second}:${third}:${line}::/56`, `${first}:${second}:${third}::/48`];
 }
 
-/**
- * Returns the network that usually belongs to one organisation: the /48 of IPv6, the /24 of IPv4.
- * @param network from {@link clientNetwork}
- */
+/** The network that usually belongs to one organisation: the /48 of IPv6, the /24 of IPv4. @param network from {@link clientNetwork} */
 export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
 /**

@@ -7,9 +7,7 @@ export const oneLine = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/**
- * Splits a `testOption` text at bare commas (spec §3). A comma before a space is part of a name, as in "Electrolytes, Urea and Creatinine".
- */
+/** Splits a `testOption` at commas (spec §3), except before a space, as in the name "Electrolytes, Urea and Creatinine". */
 export const testNames = (testOption: string): string[] =>
   testOption
     .split(/,(?!\s)/)

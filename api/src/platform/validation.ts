@@ -11,10 +11,7 @@ const sentence = (message: string): string => (message.includes('but the final v
 export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
-/**
- * Validates a body with the schema of its form. Unknown fields are dropped.
- * @throws ApiError 422 with the first message of all, and the first message of each field
- */
+/** Validates a body and drops unknown fields. @throws ApiError 422 with the first message of all, and the first message of each field */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
   if (!isRecord(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {

@@ -4,10 +4,7 @@ import type { Db } from '../platform/db/open';
 import { facts } from '../platform/db/schema';
 import { sha256 } from '../platform/hash';
 
-/**
- * Fills an empty table once per database, so that deleted records do not return at the next start.
- * @param key of the row in `facts` that marks the table as filled, written in the same transaction
- */
+/** Fills an empty table once per database, as a row `key` in `facts` records, so that deleted records do not return at the next start. */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     // when two processes start at the same time, the second waits here for the first to commit; its `claimed` is then undefined
@@ -16,10 +13,7 @@ export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: D
   });
 }
 
-/**
- * Stores a drawing of the project as a public picture. SVG from outside is not allowed, since it can include scripts.
- * @returns its address on this site
- */
+/** Stores an SVG of this project as a public picture. One from outside is not allowed, since it can have scripts. @returns its address */
 export function keepDrawing(db: Db, svg: string, size: { width: number; height: number }): Promise<string> {
   const bytes = Buffer.from(svg);
   return keepPublic(db, { bytes, type: 'image/svg+xml', hash: sha256(bytes), ...size });

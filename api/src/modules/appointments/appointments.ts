@@ -37,10 +37,7 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/**
- * Adds the customer's confirmation by link as the first entry of a history, since the database stores no entry for it. Adds
- * nothing when staff changed the status before the confirmation.
- */
+/** Adds the confirmation by link, for which the database stores no entry, unless staff changed the status before. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
@@ -67,10 +64,7 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
   };
 }
 
-/**
- * Returns a page of appointments: coming visits, the next one first, then past ones, the latest first.
- * @param today in Lagos, 'YYYY-MM-DD'
- */
+/** Returns coming visits, the next one first, then past ones, the latest first. @param today in Lagos, 'YYYY-MM-DD' */
 export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,

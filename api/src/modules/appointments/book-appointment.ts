@@ -54,10 +54,7 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/**
- * Inserts a visit, or returns the stored visit with the same idempotency key.
- * @throws ApiError 409 when the time slot is closed or full
- */
+/** Inserts a visit, or returns the stored one with the same idempotency key. @throws ApiError 409 when the time slot is closed or full */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);

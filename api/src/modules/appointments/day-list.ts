@@ -6,10 +6,7 @@ import { areaOf } from './areas';
 import { samplesFor } from './samples';
 import { occupiesSlot } from './time-slots';
 
-/**
- * Returns the visits of a day that occupy a time slot, with the fields of the printed list. Home visits are grouped by area.
- * @param date in Lagos
- */
+/** Returns the visits of a day in Lagos that occupy a time slot, for the printed list. Home visits are grouped by area. */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
   const rows = await db

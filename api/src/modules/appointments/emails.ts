@@ -28,10 +28,7 @@ interface EmailDetails {
 
 export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clockTime(time)}`;
 
-/**
- * Names the home address only in e-mails to a verified e-mail address, since a visitor can type another person's e-mail address into the
- * form.
- */
+/** Names the home address only in e-mails to a verified e-mail address, since a visitor can type another person's into the form. */
 const whenAndWhere = (visit: EmailVisit): string[] => {
   const home = visit.emailVerifiedAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
@@ -165,10 +162,7 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/**
- * The e-mail to the lab about a change by the customer. It omits the customer's name, which the dashboard shows.
- * @param before time of the visit before it was moved
- */
+/** The e-mail to the lab about a customer's change, without the name, which the dashboard shows. @param before time before a move */
 export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
   const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];
   return {

@@ -45,10 +45,7 @@ const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: V
   return { ...visit, state: previous[state] ?? state };
 };
 
-/**
- * Public: time slots, links to visits, and visits by their link. All other calls are for administrators, since appointments are health
- * data.
- */
+/** Public: time slots, links to visits, and visits by their link. The rest is for administrators, since appointments are health data. */
 export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
   app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));

@@ -42,22 +42,14 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
   if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
 }
 
-/**
- * Limits the bookings of one day with the status `unconfirmed` or `new`.
- * @param tx the transaction of the booking; the day is locked until it ends
- * @throws LimitReached
- */
+/** Limits the `unconfirmed` and `new` bookings of one day, which is locked until the transaction ends. @throws LimitReached */
 export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
   await lock(tx, `appointments of ${date}`);
   const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
   if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');
 }
 
-/**
- * Returns the full and the closed times of bookable days, by day. `full` includes closed times.
- * @returns e.g. `{ full: { '2026-11-23': ['09:00'] }, closed: { '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } }
- * }`
- */
+/** Returns the full and the closed times ('09:00') of bookable days ('2026-11-23'); `full` includes closed times. */
 export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];

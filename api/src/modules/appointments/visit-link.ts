@@ -52,11 +52,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
   return { token: await addLink(db, visit.id) };
 }
 
-/**
- * Returns the visit of a link. The link may be from any e-mail about the visit, including the one that asks to confirm it.
- * @param locked locks the visit until the transaction ends
- * @throws ApiError 404 for an unknown token
- */
+/** Returns the visit of a link in any e-mail about it, also the one that asks to confirm it. @throws ApiError 404 for an unknown token */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
   const hash = sha256(token);
   const linked = db.select({ id: appointmentLinks.appointmentId }).from(appointmentLinks).where(eq(appointmentLinks.hash, hash));
@@ -87,10 +83,6 @@ export const viewOf = async (db: Db, row: VisitRow, now: Date): Promise<VisitVie
   version: row.version,
 });
 
-/**
- * Returns the visit of a link and changes nothing.
- * @param body `{ token }`
- * @throws ApiError 404 for an unknown token, 422 for a malformed one
- */
+/** Returns the visit of a link. @param body `{ token }` @throws ApiError 404 for an unknown token, 422 for a malformed one */
 export const readVisit = async (db: Db, body: unknown, { now }: { now: Date }): Promise<VisitView> =>
   viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);

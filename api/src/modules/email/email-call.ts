@@ -56,10 +56,7 @@ export function readSend(body: unknown): EmailCall {
   return { template, values: textValues(body.template_params ?? {}) };
 }
 
-/**
- * Reads the fields of `POST /api/v1.0/email/send-form`. The result omits the fields of `ENVELOPE`.
- * @throws ApiError as {@link readSend}
- */
+/** Reads the fields of `POST /api/v1.0/email/send-form`, without those of `ENVELOPE`. @throws ApiError as {@link readSend} */
 export function readForm(fields: Record<string, string>): EmailCall {
   const template = templateOf(fields);
   return { template, values: textValues(Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)))) };

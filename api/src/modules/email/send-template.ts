@@ -53,10 +53,7 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/**
- * Returns `OK` and the reference of an order or appointment; adds `CONFIRM_BY_LINK` when the customer gets a confirmation link.
- * @throws ValidationError, ApiError, LimitReached
- */
+/** Returns `OK`, the reference of an order or visit, and `CONFIRM_BY_LINK` for a confirmation link. @throws ValidationError, ApiError */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;

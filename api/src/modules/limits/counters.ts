@@ -9,10 +9,7 @@ export interface Counter {
   ms: number;
 }
 
-/**
- * Increments counters in one statement, so that concurrent calls get different counts.
- * @returns new counts, each with the end of its window
- */
+/** Increments counters in one statement, so that concurrent calls get different counts. @returns new counts with their windows' ends */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks
   const rows = [...counters]

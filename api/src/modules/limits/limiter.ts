@@ -73,11 +73,7 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   const limits = scaled(rules, scale);
 
   return {
-    /**
-     * Runs the work of a counted action; does not count an action that fails.
-     * @param work may throw LimitReached too
-     * @throws LimitReached and every error of the work
-     */
+    /** Runs the work of a counted action; does not count an action that fails. @throws LimitReached, and every error of the work */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;

@@ -25,11 +25,7 @@ export interface EncodedImage {
 /** `proof`: a picture that only has to be readable; a number: a smaller copy with that width in pixels. */
 export type PictureUse = 'public' | 'proof' | number;
 
-/**
- * Re-encodes a picture.
- * @param sender for example a network. The encoder's time is divided among the senders.
- * @throws ApiError 413, 415
- */
+/** Re-encodes a picture. The encoder's time is divided among the senders, for example networks. @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
 // restricts libvips to the decoders of three formats, regardless of a file's name and type
@@ -50,10 +46,7 @@ const LARGE_PROOF_BYTES = 400_000;
 /** Maximum time for one picture: a large photograph takes one or two seconds. */
 const SECONDS = 8;
 
-/**
- * Estimates the decoded bytes from the picture's header. Counts two bytes per sample for every JPEG, because a progressive JPEG needs
- * them. Adds 30 % for an interlaced PNG.
- */
+/** Estimates the decoded bytes: two per sample of a JPEG, since a progressive one needs them, and 30 % more for an interlaced PNG. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -69,10 +62,7 @@ const written = (bytes: Buffer, bounds: { width: number; height?: number }, qual
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 
-/**
- * Encodes a picture without its metadata, such as place and camera.
- * @throws ApiError 415 for other types than JPEG, PNG, WEBP, 413 for too much memory
- */
+/** Encodes a picture without metadata such as place and camera. @throws ApiError 415 for no JPEG, PNG or WEBP, 413 for too much memory */
 export const encodeImage: EncodePicture = async (bytes, use) => {
   needPicture(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })

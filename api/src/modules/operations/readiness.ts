@@ -7,16 +7,10 @@ import { DatabaseUnavailable } from '../../platform/errors';
 /** Maximum time of a check. Shorter than the time after which monitors usually give up. */
 const LONGEST_MS = 4000;
 
-/**
- * Length of the text that each check writes. A text of this length needs new disk space, as an order does; a short text would be
- * updated in place even on a full disk.
- */
+/** Length of the written text, which needs new disk space, as an order does. A short one would be updated in place on a full disk. */
 const WRITTEN_BYTES = 2250;
 
-/**
- * Returns a function that checks reading and writing. Simultaneous callers share a check. A check that succeeded in the last
- * `maxAge` ms is not repeated.
- */
+/** Returns a check of reading and writing. Simultaneous callers share one; one that succeeded in the last `maxAge` ms is not repeated. */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;

@@ -44,10 +44,7 @@ const deleteWithHistory =
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
-/**
- * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt`
- * changes no result: with it, the query can use an index.
- */
+/** The condition for closed orders with a proof and no change since then. The one on `createdAt` changes no result, but allows an index. */
 export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;

@@ -22,10 +22,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   return url === '' ? null : { address: url };
 }
 
-/**
- * Returns all data of a person: text as typed, timestamps in ISO 8601, money in whole naira, pictures as base64.
- * @throws ApiError 404 without data
- */
+/** All data of a person: texts as typed, times in ISO 8601, money in whole naira, pictures in base64. @throws ApiError 404 without data */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
     async (tx) => {

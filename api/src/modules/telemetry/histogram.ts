@@ -17,11 +17,7 @@ export function histogramOf(ms: number): number[] {
 export const addHistograms = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
 
-/**
- * Returns a quantile, interpolated linearly within its range.
- * @param share from 0 to 1: 0.5 for the median
- * @returns whole milliseconds; null for an empty histogram
- */
+/** Returns a quantile in whole ms, interpolated linearly within its range; null for an empty histogram. @param share 0.5 for the median */
 export function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -26,10 +26,7 @@ export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(mea
 export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
 export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
 
-/**
- * Returns the rows of a report. Each event has a row that counts all networks per hour. If its build is known, it has a second row that
- * counts the group of networks per five minutes.
- */
+/** Returns the rows of a report: each event counts for all networks per hour and, with a known build, for its group per five minutes. */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
   type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
   const ofHour = ({

@@ -20,28 +20,19 @@ function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, netwo
   return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
 }
 
-/**
- * Returns a row unchanged when its build and page are live. Removes the page from any other row that counts loads or errors per hour.
- * Returns undefined for all remaining rows.
- */
+/** Returns a row with a live build and page unchanged, other loads and errors per hour without their page, and undefined for the rest. */
 export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
   if (!live || isLive(live, row)) return row;
   return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
 }
 
-/**
- * Maximum numbers of rows in a period. `app`: loads of one app, and pages of one app; `group`: one group of networks; `other`:
- * everything else together.
- */
+/** Maximum rows in a period: `app` for loads, and for pages, of one app; `group` for one group of networks; `other` for all the rest. */
 export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 
 /** Value of `code` in rows of loads beyond the quota of their app. */
 export const ANY_CODE = 'other';
 
-/**
- * Returns the row to store; undefined when the quota is used up. With `isStored`, the row is in the database already: it counts
- * towards the quota and is always returned.
- */
+/** Returns the row to store; undefined when the quota is used up. A row with `isStored` counts towards the quota and is always returned. */
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**

@@ -39,10 +39,7 @@ export const reportSchema = v.object({
   vitals: v.optional(some(vitals)),
 });
 
-/**
- * Reads a report that has the form of the shell's reports. Unknown fields are dropped.
- * @returns undefined for anything else
- */
+/** Reads a report in the form of the shell's reports, without unknown fields; undefined for anything else. */
 export function readReport(body: unknown): TelemetryReport | undefined {
   const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;

@@ -25,10 +25,7 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
   }
 }
 
-/**
- * Repeats `work` while the database is unreachable.
- * @param waiting called once, before the first pause
- */
+/** Repeats `work` while the database is unreachable. @param waiting called once, before the first pause */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

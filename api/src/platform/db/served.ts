@@ -154,10 +154,7 @@ async function needToWrite(client: pg.Client): Promise<void> {
   if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
-/**
- * Connects to a server and prepares its database, repeatedly while the server is unreachable and `waiting` is given.
- * @returns the configuration that the server accepts
- */
+/** Connects and prepares the database; with `waiting`, repeats this while the server is unreachable. @returns the accepted configuration */
 async function reach(
   config: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,

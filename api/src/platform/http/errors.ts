@@ -11,10 +11,7 @@ const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/**
- * Answers with `{error, message, fields?}` and the details of an ApiError. An unexpected error is a 500 without details; the log
- * gets no values of a query.
- */
+/** Answers `{error, message, fields?}` with the details of an ApiError; an unexpected error has none. The log gets no values of a query. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     const { status, code, message, fields, details, retryAfter } = error;
@@ -41,11 +38,7 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
 }
 
-/**
- * Returns status and message of an error, for calls in the wire format of another service.
- * @param sentences messages by status; messages of an ApiError stay unchanged
- * @param otherwise message for other statuses
- */
+/** Returns status and message for calls in the wire format of another service. `sentences` are by status; an ApiError keeps its own. */
 export function failureOf(
   error: Error & { statusCode?: number | undefined },
   sentences: Record<number, string>,

@@ -23,20 +23,13 @@ const OVERHEAD = 64 * 1024;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
-/**
- * Reads the whole body of a form before its handler begins, so that slow senders occupy no queue.
- * @param bytes maximum bytes of file and text together
- */
+/** Reads a whole form before its handler begins, so that slow senders occupy no queue. @param bytes maximum of file and text together */
 export const acceptForms = (app: FastifyInstance, bytes: number): void =>
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
     done(null, body),
   );
 
-/**
- * Reads the form of a request that {@link acceptForms} accepted.
- * @param limits maximum bytes of the file, and of all text fields together
- * @throws FormError
- */
+/** Reads a form of {@link acceptForms}. @param limits maximum bytes of the file, and of all text fields together @throws FormError */
 export async function readMultipart({ body, headers }: FastifyRequest, limits: { file: number; text: number }): Promise<ReadForm> {
   if (!Buffer.isBuffer(body)) throw new FormError(415, 'Please send the form as multipart/form-data.');
   const form: ReadForm = { fields: Object.create(null) };

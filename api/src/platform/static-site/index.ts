@@ -45,10 +45,7 @@ interface StaticSiteOptions {
   previewDomain?: string | undefined;
 }
 
-/**
- * Serves the site with nginx's rules. Builds are immutable; pages and registry are revalidated. `pageCandidates` lists the files
- * that may answer a path.
- */
+/** Serves the site with nginx's rules. Builds are immutable; pages (see `pageCandidates`) and the registry are revalidated. */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
   const read = siteFiles();
@@ -139,10 +136,7 @@ function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: str
   return payload;
 }
 
-/**
- * Looks up a file within one live release. After a miss, tries once more if another release went live, since the files of the
- * replaced release may be removed.
- */
+/** Looks up a file in the live release, and again after a miss if another went live, since files of a replaced release may be removed. */
 async function inLiveRelease<T extends { status: number }>(
   live: string,
   look: (release: string) => Promise<T | undefined>,
@@ -154,10 +148,7 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/**
- * Answers an address that cannot be decoded. Fastify runs no hooks for such a request, so this function adds the headers, with
- * the strictest policy.
- */
+/** Answers an address that cannot be decoded, with the strictest policy. Fastify runs no hooks for it, which would add the headers. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
   return answerError(error, request, reply);

@@ -52,10 +52,7 @@ export function siteFiles(limit = 300) {
     return file;
   };
 
-  /**
-   * @param name path below the folder, from `safePath`
-   * @param form compression that the client accepts
-   */
+  /** @param name path below the folder, from `safePath` @param form compression that the client accepts */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
     const path = join(folder, name);
     return (form ? await load(path + SUFFIX[form], name, form) : undefined) ?? load(path, name, undefined);

@@ -72,54 +72,49 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   const app: Api = plain.withTypeProvider();
   await openapiRoute(app);
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
-  const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
-  const { kind } = database;
-  const ourTurn = async () => kind === 'embedded' || takeTurn(database.db, 'picture-widths', WIDTH_MS);
+  const { db, kind } = database;
+  const { siteDir, mediaLimit, operationsToken: token } = deps;
+  const writing = { db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit };
+  const ourTurn = async () => kind === 'embedded' || takeTurn(db, 'picture-widths', WIDTH_MS);
   const widths = widthMaker({ ...writing, ourTurn, log: app.log });
   app.addHook('onListen', async () => widths.wake());
   app.addHook('onClose', widths.stop);
-  const { siteDir } = deps;
   const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
   const scale = deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1);
-  const limiter = createLimiter({
-    db: database.db,
-    now,
-    scale,
-    rules: { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } },
-  });
-  const hash = await keyedHash(database.db, 'accounts-secret');
+  const rules = { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } };
+  const limiter = createLimiter({ db, now, scale, rules });
+  const hash = await keyedHash(db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
-  const guard = bearer(database.db, now, record);
-  const throttle = createThrottle(database.db, hash, now);
-  const own = ownAccount(database.db, now, record);
-  const { firstPasswordReplaced = () => {} } = deps;
-  authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
+  const guard = bearer(db, now, record);
+  const throttle = createThrottle(db, hash, now);
+  const own = ownAccount(db, now, record);
+  const { notices, payment, firstPasswordReplaced = () => {} } = deps;
+  authRoutes(app, { db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
   const prerenderers = changesRoute(app);
-  operationsRoutes(app, { database, now, siteDir, mediaLimit: deps.mediaLimit, token: deps.operationsToken, prerenderers });
+  operationsRoutes(app, { database, now, siteDir, mediaLimit, token, prerenderers });
   await contentRoutes(app, { database, guard, changed: prerenderers.notify, written: widths.wake, writing });
-  mediaRoutes(app, { db: database.db, guard });
-  const records = { db: database.db, guard, wake: mail.wake };
+  mediaRoutes(app, { db, guard });
+  const records = { db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
-  orderStatusRoutes(app, { db: database.db, throttle, hash, now });
+  orderStatusRoutes(app, { db, throttle, hash, now });
   messageRoutes(app, records);
-  referenceRoutes(app, { db: database.db, now, limiter, mail });
+  referenceRoutes(app, { db, now, limiter, mail });
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
   await transferRoutes(app, { ...records, now });
   closingRoutes(app, { ...records, now });
-  reportsRoutes(app, { db: database.db, guard, now });
-  findRoute(app, { db: database.db, guard });
-  outboxRoutes(app, { db: database.db, guard, mail, now });
-  peopleRoutes(app, { db: database.db, guard, now, record });
-  await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir, token: deps.operationsToken });
-  const { notices, payment } = deps;
+  reportsRoutes(app, { db, guard, now });
+  findRoute(app, { db, guard });
+  outboxRoutes(app, { db, guard, mail, now });
+  peopleRoutes(app, { db, guard, now, record });
+  await telemetryRoutes(app, { database, guard, now, siteDir, token });
   await noticeRoutes(plain, { ...records, format: notices, now, sandbox: payment.sandbox === true });
-  await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
+  await paymentRoutes(app, { calls: limitedPayment({ db, provider: payment, limiter, now }) });
   const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
     limiter.run({ action: 'proof', network: clientNetwork(request.ip) }, work);
   await imageRoutes(app, { store: (bytes, sender) => keepProof(writing, bytes, sender), limited });
   await emailRoutes(app, {
     send: async (call, from) => {
-      const context = { db: database.db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };
+      const context = { db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };
       const text = await sendTemplate(call, context);
       mail.wake();
       return text;

@@ -10,12 +10,7 @@ import { type EmailCall, formSchema, readForm, readSend, sendSchema } from './em
 const BODY_BYTES = 256 * 1024;
 const perAddress = { rateLimit: perNetwork(30, 'email') };
 
-interface CallOrigin {
-  host: string;
-  network: string;
-}
-
-export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
+export type SendTemplate = (call: EmailCall, from: { host: string; network: string }) => Promise<string>;
 
 const SENTENCES: Record<number, string> = {
   413: 'The message is too large.',

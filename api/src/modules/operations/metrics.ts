@@ -5,24 +5,16 @@ import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
 
-interface Sources {
+export interface MetricSources {
   database: Database;
   prerenderers: Prerenderers;
   siteDir: string | undefined;
   /** maximum bytes of all pictures together */
-  mediaLimit: number | undefined;
-}
-
-/** An answered request. `route` is the pattern, since an address may name the viewed test, which is health data. */
-export interface Answered {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number;
+  mediaLimit?: number | undefined;
 }
 
 /** Creates the metrics for Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
-export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
+export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: MetricSources) {
   const register = new Registry();
   const registers = [register];
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -98,7 +90,8 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
 
   return {
     contentType: register.contentType,
-    answered({ method, route, status, seconds }: Answered): void {
+    /** @param route its pattern, since an address may name the viewed test, which is health data */
+    answered(method: string, route: string, status: number, seconds: number): void {
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },

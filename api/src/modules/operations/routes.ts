@@ -1,21 +1,15 @@
 import { POLICY_REPORTS } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/db/open';
 import { beaconRoute } from '../../platform/http/beacon';
 import { documented } from '../../platform/schema/route-schema';
-import type { Prerenderers } from '../content/changes';
-import { createMetrics } from './metrics';
+import { createMetrics, type MetricSources } from './metrics';
 import { operatorsOnly } from './operators-only';
 import { reportsSchema, violatedDirectives } from './policy-reports';
 import { readiness } from './readiness';
 
-interface Deps {
-  database: Database;
+interface Deps extends MetricSources {
   now: () => Date;
-  siteDir: string | undefined;
-  mediaLimit?: number | undefined;
   token: string | undefined;
-  prerenderers: Prerenderers;
 }
 
 /** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
@@ -25,13 +19,13 @@ const POLICY_REPORT_TYPE = 'application/reports+json';
 const SITE = 'site';
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
-export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, prerenderers }: Deps): void {
-  const ready = readiness(database.db, now);
-  const metrics = createMetrics({ database, prerenderers, siteDir, mediaLimit });
+export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps): void {
+  const ready = readiness(sources.database.db, now);
+  const metrics = createMetrics(sources);
   app.addHook('onListen', async () => metrics.watchProcess());
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
     const route = is404 ? SITE : (routeOptions.url ?? SITE);
-    metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {

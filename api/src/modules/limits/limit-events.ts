@@ -32,17 +32,12 @@ export const countSiteLimits = (since: Date): SQL<number> =>
 export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db
-    .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count), lastAt: last })
+    .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count).mapWith(Number), lastAt: last })
     .from(refusals)
     .where(gt(refusals.lastAt, since))
     .groupBy(refusals.action, refusals.reason)
     .orderBy(desc(last));
-  return rows.map(({ action, reason, count, lastAt }) => ({
-    action: action as LimitedAction,
-    reason: reason as LimitReason,
-    count: Number(count),
-    lastAt: lastAt?.toISOString() ?? '',
-  }));
+  return rows.map(({ lastAt, ...row }) => ({ ...(row as Omit<LimitHealth, 'lastAt'>), lastAt: lastAt?.toISOString() ?? '' }));
 }
 
 export async function deleteOldLimitEvents(db: Db, now: Date = new Date()): Promise<void> {

@@ -86,17 +86,9 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
   await db.transaction(async (tx) => {
     // only one process at a time counts the rows of a period
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
-    const periods = [...new Set(coming.map((row) => row.at.getTime()))];
-    const quotas = new Map(periods.map((time) => [time, createQuota(live)]));
-    const stored = (await tx
-      .select(key)
-      .from(telemetry)
-      .where(
-        inArray(
-          at,
-          periods.map((time) => new Date(time)),
-        ),
-      )) as Measurement[];
+    const quotas = new Map(coming.map((row) => [row.at.getTime(), createQuota(live)]));
+    const periods = [...quotas.keys()].map((time) => new Date(time));
+    const stored = (await tx.select(key).from(telemetry).where(inArray(at, periods))) as Measurement[];
     for (const row of stored) quotas.get(row.at.getTime())?.(row, true);
     const keys = new Set(stored.map(keyOf));
     const rows = new Map<string, Measurement>();

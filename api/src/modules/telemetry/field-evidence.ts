@@ -19,10 +19,7 @@ export async function fieldEvidence(
     db,
     sql`with found as (
           select build, page, measure, network, count, histogram from telemetry
-          where network >= 0 and app = ${app} and build in (${sql.join(
-            builds.map((build) => sql`${build}`),
-            sql`, `,
-          )}) and at >= ${from.toISOString()}::timestamptz),
+          where network >= 0 and app = ${app} and build in ${[...builds]} and at >= ${from.toISOString()}::timestamptz),
         places as (
           select build, page, measure, network, place, sum(n)::float8 as n
           from found, unnest(histogram) with ordinality as r(n, place) group by build, page, measure, network, place),

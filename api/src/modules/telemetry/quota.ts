@@ -70,8 +70,7 @@ export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quot
 const MOST_NETWORKS = 500;
 
 /**
- * Limits the number of different keys that one network adds in an hour, so that invented builds from one visitor do not use up
- * the quota.
+ * Limits the different keys of one network in an hour, so that invented builds from one visitor do not use up the quota.
  * @returns a function that returns false for a key above the maximum
  */
 export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {

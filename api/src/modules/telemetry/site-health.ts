@@ -73,15 +73,13 @@ export const loadsSince = (db: Db, since: Date): Promise<Measurement[]> =>
     .from(telemetry)
     .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL), inArray(telemetry.measure, LOAD_MEASURES)));
 
-export const siteHealth = (rows: readonly Measurement[], since: Date, until: Date): Omit<SiteHealth, 'limits'> => ({
-  since: since.toISOString(),
-  until: until.toISOString(),
-  apps: unique(rows.map(({ app }) => app))
-    .sort()
-    .map((app) =>
-      appHealth(
-        app,
-        rows.filter((row) => row.app === app),
-      ),
+export function siteHealth(rows: readonly Measurement[], since: Date, until: Date): Omit<SiteHealth, 'limits'> {
+  const apps = unique(rows.map(({ app }) => app)).sort();
+  const healths = apps.map((name) =>
+    appHealth(
+      name,
+      rows.filter(({ app }) => app === name),
     ),
-});
+  );
+  return { since: since.toISOString(), until: until.toISOString(), apps: healths };
+}

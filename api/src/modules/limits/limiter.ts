@@ -34,17 +34,15 @@ export class LimitReached extends ApiError {
 }
 
 const CALL_US = `call us on ${brand.phone}`;
+const LATER = `Please try again later, or ${CALL_US}`;
 /** `items`: word for the action in {@link sentenceOf}. `notNow`: message when the site or a network has reached its limit. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
-  appointment: [
-    'bookings',
-    `We cannot take bookings online at the moment. Please try again later, or ${CALL_US} and we will book it with you.`,
-  ],
-  order: ['orders', `We cannot take orders online at the moment. Please try again later, or ${CALL_US}.`],
-  contact: ['messages', `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`],
-  proof: ['pictures', `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`],
-  payment: ['accounts', `No account can be opened at the moment. Please try again later, or ${CALL_US}.`],
-  references: ['requests', `We cannot e-mail references at the moment. Please try again later, or ${CALL_US}.`],
+  appointment: ['bookings', `We cannot take bookings online at the moment. ${LATER} and we will book it with you.`],
+  order: ['orders', `We cannot take orders online at the moment. ${LATER}.`],
+  contact: ['messages', `We cannot take messages online at the moment. ${LATER}.`],
+  proof: ['pictures', `We cannot take pictures at the moment. ${LATER}.`],
+  payment: ['accounts', `No account can be opened at the moment. ${LATER}.`],
+  references: ['requests', `We cannot e-mail references at the moment. ${LATER}.`],
 };
 
 function sentenceOf(action: LimitedAction, reason: LimitReason): string {

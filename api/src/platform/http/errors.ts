@@ -20,11 +20,9 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   }
   const unavailable = unavailability(error);
   if (unavailable) {
+    const { status, message, retryAfter } = unavailable;
     request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
-    return reply
-      .code(unavailable.status)
-      .header('retry-after', unavailable.retryAfter)
-      .send({ error: 'unavailable', message: unavailable.message });
+    return reply.code(status).header('retry-after', retryAfter).send({ error: 'unavailable', message });
   }
   // class 22 of SQLSTATE: text or a number that the database cannot store, e.g. a NUL character
   if (databaseFailure(error).code?.startsWith('22'))

@@ -19,14 +19,13 @@ async function represent(text: string): Promise<Representation> {
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
-interface Options<T> {
-  write?: (value: T) => string;
+interface Options {
   /** returns a different text after each change */
   readVersion?: () => Promise<string>;
 }
 
 /** Caches one representation. Concurrent callers share one read; a read that began before a change is not cached. */
-export function representationCache<T>(read: () => Promise<T>, { write = JSON.stringify, readVersion }: Options<T> = {}) {
+export function representationCache(read: () => Promise<unknown>, { readVersion }: Options = {}) {
   let generation = 0;
   let kept: { representation: Representation; version: string } | undefined;
   let seen: string | undefined;
@@ -39,7 +38,7 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
     const make = async () => {
       // reads the version before the content, so that `look` notices a change in between
       const version = readVersion ? await readVersion() : '';
-      const representation = await represent(write(await read()));
+      const representation = await represent(JSON.stringify(await read()));
       if (generation === begun) kept = { representation, version };
       return representation;
     };
@@ -98,9 +97,8 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export const etagOf = (version: number): string => `"${version}"`;
 
 /**
- * Returns the versions in an If-Match header. Weak tags count as strong ones, since a compressing proxy weakens them. Unknown tags match no
- * version.
- * @returns undefined when any version is accepted: the header is missing or `*`
+ * Returns the versions in an If-Match header; undefined when it is missing or `*`, which accepts any version. Weak tags count as strong
+ * ones, since a compressing proxy weakens them. Unknown tags match no version.
  */
 export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

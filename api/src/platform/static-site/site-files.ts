@@ -59,9 +59,6 @@ export function siteFiles(limit = 300) {
   };
 }
 
-/** The not-found pages of a mount and of the shell, which only a prerendered site has. */
-const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
-
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
 
 /**
@@ -75,7 +72,8 @@ export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
   const own = path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
   const hasOwn = nameable && !/^(_|index$)/.test(path);
-  return [...(hasOwn ? own : []), ...(mount ? [`pages/_app/${mount}.html`] : []), ...notFoundPages(mount), 'pages/_app/index.html'];
+  const ofMount = mount ? [`pages/_app/${mount}.html`, `pages/_404/${mount}.html`] : [];
+  return [...(hasOwn ? own : []), ...ofMount, 'pages/_404/index.html', 'pages/_app/index.html'];
 }
 
 /**

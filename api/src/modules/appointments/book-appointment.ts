@@ -30,9 +30,15 @@ export function readAppointmentRequest(values: Record<string, string>, now: Date
     { ...values, testOption: testNames(values.testOption ?? '') },
     { abortEarly: false, stripUnknown: true },
   );
-  const place = read.place as AppointmentPlace;
-  return { ...read, place, address: place === 'home' ? read.address : '', noticeVersion: noticeSchema.validateSync(values.notice_version) };
+  return { ...placed(read), noticeVersion: noticeSchema.validateSync(values.notice_version) };
 }
+
+/** Drops the address of a visit at the office. */
+const placed = <T extends { place: string; address: string }>(visit: T) => ({
+  ...visit,
+  place: visit.place as AppointmentPlace,
+  address: visit.place === 'home' ? visit.address : '',
+});
 
 interface Booked {
   reference: string;
@@ -87,9 +93,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
 }
 
 /**
- * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. For a known idempotency
- * key, returns the stored visit, regardless of the other values.
- * @param values of the "appointment" template
+ * Books a visit with its e-mails, all or nothing. For a known idempotency key, returns the stored visit, regardless of the other values.
  * @throws ValidationError with the form's messages, ApiError 409 when the time slot is full
  */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
@@ -108,10 +112,8 @@ const keySchema = string()
 export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
 /**
- * Books and confirms a visit that staff have agreed by telephone, and e-mails the customer if the e-mail address is known. Days
- * and time slots have the same rules as in the form. For a known idempotency key, returns the stored visit.
- * @param body the form's values and `idempotency_key`
- * @throws ApiError 422 with `fields`, 409 when the time slot is closed or full
+ * Books and confirms a visit agreed by telephone, by the rules of the form, and e-mails the customer if the e-mail address is known.
+ * For a known idempotency key, returns the stored visit. @throws ApiError 422 with `fields`, 409 when the time slot is closed or full
  */
 export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
   const { by, now } = terms;
@@ -119,11 +121,8 @@ export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by
     byPhoneSchemaAt(() => now),
     body,
   );
-  const place = read.place as AppointmentPlace;
   const visit: NewVisit = {
-    ...read,
-    place,
-    address: place === 'home' ? read.address : '',
+    ...placed(read),
     idempotencyKey: idempotency_key.toLowerCase(),
     status: 'confirmed',
     noticeVersion: '',

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Stops services at the same time, within `longestMs`. Continues after a failure: acknowledged writes are on disk, and the next start
- * recovers as after a power cut.
- * @returns a sentence for each service that did not end
+ * recovers as after a power cut. @returns a sentence for each service that did not end
  */
 export async function stopInTime(longestMs: number, services: Record<string, () => unknown>): Promise<string[]> {
   const overdue = delay(longestMs, 'overdue', { ref: false });

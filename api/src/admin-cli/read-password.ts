@@ -6,9 +6,7 @@ import { CommandError } from '../platform/errors';
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * Reads a password. At a terminal it is typed twice and not shown; otherwise it is the first line of the input. Generates a
- * password when the input is empty.
- * @param prompt writes prompts, separately from the output
+ * Reads a password: typed twice and not shown at a terminal, otherwise the first line of the input. Generates one when the input is empty.
  * @throws CommandError when the input is interrupted, or the two typed passwords differ
  */
 export async function readPassword(input: PasswordInput, prompt: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {

@@ -65,11 +65,8 @@ const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 /**
- * Sends a command to the server that has the embedded database open.
- * @param options.patience maximum time for the answer, in ms
- * @param options.unanswered message of the error when the server does not answer
- * @returns the answer; undefined when no server listens
- * @throws CommandError
+ * Sends a command to the server that has the embedded database open. @returns the answer; undefined when no server listens
+ * @throws CommandError, with the message `unanswered` when there is no answer within `patience` ms
  */
 export async function requestServer(
   dataDir: string,

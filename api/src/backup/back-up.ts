@@ -13,10 +13,8 @@ import { dumpServed } from './served';
 const HALF = '.lagoon-half-';
 
 /**
- * Writes a backup of the site's database into a folder, also while the site runs. The file gets its name after it is complete and checked.
- * @param options.keep number of backups to keep; older ones are deleted afterwards
- * @returns the file, its contents, and the number of deleted backups
- * @throws CommandError
+ * Writes a backup into a folder, also while the site runs. The file gets its name after it is complete and checked.
+ * @param options.keep number of backups to keep; older ones are deleted afterwards @throws CommandError
  */
 export async function backUp(
   where: DatabasePlace,

@@ -56,9 +56,8 @@ async function unpackBackup(file: string, work: string): Promise<About> {
 }
 
 /**
- * Unpacks a backup, counts its rows in a temporary database and compares the counts with the backup's list of contents.
- * @param work path of a new folder, which keeps the unpacked files
- * @throws CommandError for a damaged backup, or one whose rows differ from the list
+ * Unpacks a backup into the new folder `work`, which stays, and counts its rows in a temporary database.
+ * @throws CommandError for a damaged backup, or one whose rows differ from its list of contents
  */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);

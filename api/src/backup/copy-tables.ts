@@ -10,11 +10,9 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 }
 
 /**
- * Copies all rows and the state of sequences between two databases of the same schema. Copies values as text, so that numbers are not
- * rounded, and compares the rows afterwards.
+ * Copies all rows and sequences between two databases of the same schema, as text so that numbers are not rounded, and compares the rows.
  * @param from queries the source, in a transaction with a snapshot
- * @param to queries the target, in a transaction that the caller commits; the target has only what migrations created
- * @param onCopied called after each table
+ * @param to queries the target, which has only what migrations created, in a transaction that the caller commits
  * @throws CommandError when the target has rows or other tables
  */
 export async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void): Promise<void> {

@@ -54,8 +54,7 @@ export async function countEmbedded(work: string): Promise<Counts> {
 export const endSessions = (work: string) => withEmbedded(work, (query) => query('delete from sessions'));
 
 /**
- * Creates a database in a temporary folder and moves it into its data directory when it is complete.
- * @param command part of the temporary folder's name
+ * Creates a database in the temporary folder `command` and moves it into its data directory when it is complete.
  * @param make creates the given folder, with the database in its subfolder `pg18`
  * @throws CommandError when the directory has a database; DirectoryInUse when another process uses the directory
  */

@@ -47,8 +47,7 @@ const inEmbedded = (dataDir: string, use: (query: Query) => Promise<void>) =>
   });
 
 /**
- * Runs one transaction on a PostgreSQL server. The transaction holds the lock of migrations, so that a starting site waits for its
- * end.
+ * Runs one transaction on a PostgreSQL server, with the lock of migrations, so that a starting site waits for its end.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read committed', use: (query: Query) => Promise<void>) =>

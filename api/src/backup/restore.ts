@@ -10,9 +10,7 @@ import { needEmptyServed, putServed } from './served';
 
 /**
  * Restores a backup where the site has no database yet, all or nothing.
- * @returns the restored contents
- * @throws CommandError when the backup is damaged, when the site's kind of database is not that of the backup, or when the site has a
- * database already
+ * @throws CommandError when the backup is damaged or of the other kind of database, or when the site has a database already
  */
 export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;

@@ -31,8 +31,7 @@ export function widerNetworks(network: string): string[] {
 export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
 /**
- * Limits requests per minute and client network. Counts in memory, or in the database when several processes share the database
- * (modules/limits/request-counts.ts).
+ * Limits requests per minute and client network, in memory, or in the database of several processes (modules/limits/request-counts.ts).
  * @param group routes with the same group share one count
  */
 export const perNetwork = (max: number, group?: string) => ({

@@ -20,9 +20,8 @@ interface SeedEnvironment {
 }
 
 /**
- * Creates the first administrator. A generated password is valid for the first sign-in only. A file that only its owner can read
- * contains the password until the administrator replaces it.
- * @throws Error with a sentence, when the given password is too common
+ * Creates the first administrator. A generated password is valid for the first sign-in only, and is kept until it is replaced in a file
+ * that only its owner can read. @throws Error with a sentence, when the given password is too common
  */
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
   const file = fileIn(env.dataDir);

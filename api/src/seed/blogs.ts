@@ -15,10 +15,7 @@ const FACTS: Record<string, string> = {
   visitUs: `You will find us at ${brand.addressLines.join(' ')}, ${brand.hours}.`,
 };
 
-/**
- * The first articles, newest first. An empty line separates paragraphs; the first paragraph is the summary. `tests` lists the products
- * that the text mentions, in the spelling of the text.
- */
+/** The first articles, newest first; the first paragraph is the summary. `tests` lists the products in the text, in its spelling. */
 export const articles = written.map((article) => ({
   ...article,
   text: article.text.join('\n\n').replace(/\{(\w+)\}/g, (_all, fact: string) => String(FACTS[fact])),

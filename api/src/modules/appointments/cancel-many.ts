@@ -35,11 +35,7 @@ export const cancelManySchema = object({
     .max(MOST_CANCELLED, `Choose at most ${MOST_CANCELLED} appointments`),
 });
 
-/**
- * Cancels many appointments in one transaction. Skips finished appointments and those that changed after they were shown.
- * @param body the selected appointments with their versions, and the choice to e-mail the customers of confirmed visits
- * @throws ApiError 422 with `fields`
- */
+/** Cancels appointments in one transaction, except finished ones and those changed since they were shown. @throws ApiError 422 */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
   const { tell, appointments: shown } = validated(cancelManySchema, body);
   const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as seen(reference text, version int)

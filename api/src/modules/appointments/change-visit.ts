@@ -112,9 +112,7 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a requested visit by the link in its e-mail. More than an hour after the request, the time slot must still be available.
- * Idempotent.
- * @param body `{ token }`
+ * Confirms a requested visit by the link in its e-mail. After an hour, the time slot must still be available. Idempotent.
  * @throws ApiError 404 for an unknown token, 422 for a malformed body
  */
 export const confirmVisit = byLink(async (tx, body, terms) => {
@@ -140,7 +138,6 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
 
 /**
  * Cancels a visit by a link, releases its time slot and notifies customer and lab. Idempotent.
- * @param body `{ token, version }`
  * @throws ApiError 404 for an unknown token, 422 for a malformed body, 409 with a sentence for the customer when the visit is
  * unconfirmed, has changed since the customer opened it, or can no longer be cancelled
  */
@@ -157,7 +154,6 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
 
 /**
  * Moves a visit by a link; the lab then has to confirm the new time. Idempotent.
- * @param body `{ token, version, date, time }`
  * @throws ApiError as {@link cancelVisit}, 409 when the time slot is not available, LimitReached
  */
 export const moveVisit = byLink((tx, body, terms) => {
@@ -180,8 +176,7 @@ interface StaffRequest {
 }
 
 /**
- * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit.
- * Idempotent.
+ * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit. Idempotent.
  * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the time slot is not available, 422
  */
 export const moveByStaff = async (

@@ -42,9 +42,8 @@ export const closeSchemaAt = (now: () => Date) =>
   });
 
 /**
- * Closes days, or times of days, for bookings; existing visits stay booked. Idempotent.
- * @param body `{ days: [{ date, times, reason }] }`; an empty `times` closes the whole day; visitors can read `reason`
- * @throws ApiError 422 with `fields`
+ * Closes days, or times of days, for bookings; existing visits stay booked. An empty `times` closes the whole day; visitors can read
+ * `reason`. Idempotent. @throws ApiError 422 with `fields`
  */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
   const { days } = validated(

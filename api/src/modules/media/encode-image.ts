@@ -100,9 +100,8 @@ function needPicture(bytes: Buffer): void {
 }
 
 /**
- * Encodes one picture at a time, which bounds memory and processor time. The lab's pictures come first, then those of the sender whose work
- * took the least time in the last minute.
- * @throws Busy
+ * Encodes one picture at a time, which bounds memory and processor time: the lab's pictures first, then those of the sender whose work
+ * took the least time in the last minute. @throws Busy
  */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });

@@ -48,10 +48,8 @@ export interface Writing {
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Accepts a data URL, an https address, a path of this site and the record's current value. Fetches no address, since an address
- * could lead into the server's own network.
- * @param current value in the stored record; undefined for a new record
- * @throws ApiError 422, 503 when the queue or the storage is full
+ * Accepts a data URL, an https address, a path of this site and the record's current value. Fetches no address, since an address could
+ * lead into the server's own network. @throws ApiError 422, 503 when the queue or the storage is full
  */
 export async function readPicture(
   value: string,

@@ -4,9 +4,8 @@ import { isSameText } from '../../platform/hash';
 import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 
 /**
- * Answers 404 without the operators' token. Does not check the client's address: behind a TCP proxy all connections have the
- * proxy's address.
- * @param token of the operators; undefined closes the route for every caller
+ * Answers 404 without the operators' token; an undefined `token` closes the route. Does not check the client's address: behind a TCP proxy
+ * all connections have the proxy's address.
  */
 export const operatorsOnly = <const S extends RouteSchema>(token: string | undefined, schema: S) => ({
   ...documented(schema, 'operator'),

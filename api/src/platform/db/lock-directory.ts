@@ -23,8 +23,7 @@ const alive = (pid: number): boolean => {
 /**
  * Locks a directory for this process: two databases on one directory lose each other's writes. The kernel releases the lock when the
  * process ends. Without the program `flock`, checks whether the process with the id in the file `LOCK` still runs.
- * @returns a function that releases the lock
- * @throws DirectoryInUse
+ * @returns a function that releases the lock @throws DirectoryInUse
  */
 export function lockDirectory(folder: string, flock = 'flock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -54,9 +54,8 @@ export interface ChosenSet {
 }
 
 /**
- * Returns the folder with the pages of a release. During a canary, follows the link of the visitor's group
+ * Returns the folder with the pages of a release, given as a real path. During a canary, follows the link of the visitor's group
  * (tooling/site/canary-groups.ts). nginx has the same rule.
- * @param release real path of the release
  */
 export async function chosenSet(release: string, request: CanaryRequest): Promise<ChosenSet> {
   if (!(await isFolder(join(release, 'canary')))) return { folder: release };

@@ -27,10 +27,7 @@ export const pagesOf = (release: string): Promise<LivePages | undefined> =>
     () => undefined,
   );
 
-/**
- * Returns a function that reads the live release; undefined when no release is live. The function reads `release.json` again only after
- * the link `live` has changed, because the file is large.
- */
+/** Returns a reader of the live release; undefined without one. It reads the large `release.json` only after the link has changed. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   let last: LiveSite | undefined;

@@ -3,7 +3,7 @@ import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt } fro
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { newToken, sha256 } from '../../platform/hash';
 import { testNames } from '../../platform/text';
@@ -101,7 +101,7 @@ export async function bookAppointment(db: Db, values: Record<string, string>, te
   const earlier = await visitOfKey(db, key);
   if (earlier) return booked(earlier);
   const request = readAppointmentRequest(values, terms.now);
-  return withRetry(() => db.transaction((tx) => book(tx, request, key, terms)));
+  return inTransaction(db, (tx) => book(tx, request, key, terms));
 }
 
 const keySchema = string()
@@ -128,14 +128,12 @@ export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by
     noticeVersion: '',
     createdAt: now,
   };
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const { row, isNew } = await insertVisit(tx, visit, now);
-      if (isNew) {
-        await recordChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
-        if (row.email) await post(tx, 'appointment', [visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) })]);
-      }
-      return (await readAppointment(tx, row.reference)) as AppointmentRecord;
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    const { row, isNew } = await insertVisit(tx, visit, now);
+    if (isNew) {
+      await recordChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
+      if (row.email) await post(tx, 'appointment', [visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) })]);
+    }
+    return (await readAppointment(tx, row.reference)) as AppointmentRecord;
+  });
 }

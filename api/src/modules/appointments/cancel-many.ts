@@ -2,7 +2,7 @@ import { APPOINTMENT_STEPS, type AppointmentStatus, type ManyCancelled } from '@
 import { and, inArray, sql } from 'drizzle-orm';
 import { array, boolean, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
@@ -40,33 +40,31 @@ export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<Many
   const { tell, appointments: shown } = validated(cancelManySchema, body);
   const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as seen(reference text, version int)
     where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const found = tx
-        .select()
-        .from(appointments)
-        .where(and(inArray(appointments.status, CANCELLABLE), asShown));
-      const rows = await found.orderBy(appointments.id).for('update');
-      const ids = rows.map(({ id }) => id);
-      await tx
-        .update(appointments)
-        .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
-        .where(inArray(appointments.id, ids));
-      const events = await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
-      const notified = rows.filter((row) => tell && row.email && hasConfirmed(row));
-      const emails = notified.map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
-      const posted = emails.length > 0 ? await post(tx, 'appointment', emails, {}, HELD_SECONDS) : [];
-      const emailOf = new Map(notified.map(({ id }, at) => [id, posted.slice(at, at + 1)]));
-      await rememberSteps(
-        tx,
-        rows.map((row, at) => ({
-          ...{ recordId: row.id, version: row.version + 1, before: keptVisit(row) },
-          ...{ eventId: events[at] ?? '', emails: emailOf.get(row.id) ?? [] },
-        })),
-      );
-      const done = new Set(rows.map(({ reference }) => reference));
-      const left = [...new Set(shown.map(({ reference }) => reference))].filter((reference) => !done.has(reference));
-      return { cancelled: rows.length, letters: emails.length, left };
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    const found = tx
+      .select()
+      .from(appointments)
+      .where(and(inArray(appointments.status, CANCELLABLE), asShown));
+    const rows = await found.orderBy(appointments.id).for('update');
+    const ids = rows.map(({ id }) => id);
+    await tx
+      .update(appointments)
+      .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
+      .where(inArray(appointments.id, ids));
+    const events = await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
+    const notified = rows.filter((row) => tell && row.email && hasConfirmed(row));
+    const emails = notified.map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
+    const posted = emails.length > 0 ? await post(tx, 'appointment', emails, {}, HELD_SECONDS) : [];
+    const emailOf = new Map(notified.map(({ id }, at) => [id, posted.slice(at, at + 1)]));
+    await rememberSteps(
+      tx,
+      rows.map((row, at) => ({
+        ...{ recordId: row.id, version: row.version + 1, before: keptVisit(row) },
+        ...{ eventId: events[at] ?? '', emails: emailOf.get(row.id) ?? [] },
+      })),
+    );
+    const done = new Set(rows.map(({ reference }) => reference));
+    const left = [...new Set(shown.map(({ reference }) => reference))].filter((reference) => !done.has(reference));
+    return { cancelled: rows.length, letters: emails.length, left };
+  });
 }

@@ -12,7 +12,7 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import { number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -109,7 +109,7 @@ async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date):
 const byLink =
   (change: (tx: Db, body: unknown, terms: CustomerTerms) => Promise<VisitRow>) =>
   (db: Db, body: unknown, terms: CustomerTerms): Promise<VisitView> =>
-    withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
+    inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
 /**
  * Confirms a requested visit by the link in its e-mail. After an hour, the time slot must still be available. Idempotent.
@@ -186,20 +186,18 @@ export const moveByStaff = async (
 ): Promise<AppointmentRecord> => {
   const to = validated(timeSchema, body);
   const read = async (tx: Db) => (await readAppointment(tx, reference)) as AppointmentRecord;
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const find = async (locked: boolean) => {
-        const query = tx.select().from(appointments).where(eq(appointments.reference, reference));
-        const [row] = await (locked ? query.for('update') : query);
-        if (!row) throw new ApiError(404, 'not-found', 'There is no such appointment.');
-        return row;
-      };
-      const assertMovable = async ({ status, version }: VisitRow) => {
-        if (meant && !meant.includes(version)) throw changedSince('appointment', await read(tx));
-        if (!CANCELLABLE.includes(status)) throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
-      };
-      await changeVisit(tx, { to, by: terms.by, find, assertMovable }, terms);
-      return read(tx);
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    const find = async (locked: boolean) => {
+      const query = tx.select().from(appointments).where(eq(appointments.reference, reference));
+      const [row] = await (locked ? query.for('update') : query);
+      if (!row) throw new ApiError(404, 'not-found', 'There is no such appointment.');
+      return row;
+    };
+    const assertMovable = async ({ status, version }: VisitRow) => {
+      if (meant && !meant.includes(version)) throw changedSince('appointment', await read(tx));
+      if (!CANCELLABLE.includes(status)) throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
+    };
+    await changeVisit(tx, { to, by: terms.by, find, assertMovable }, terms);
+    return read(tx);
+  });
 };

@@ -2,7 +2,7 @@ import { APPOINTMENT_TIMES, type Closures, dayNumber, lagosToday } from '@lagoon
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { array, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments, closures } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId, validated } from '../../platform/validation';
@@ -52,17 +52,15 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
   );
   // locks time slots in the order of days and times, which prevents deadlocks
   days.sort((one, other) => one.date.localeCompare(other.date));
-  await withRetry(() =>
-    db.transaction(async (tx) => {
-      for (const { date, times: closed, reason } of days) {
-        const times = APPOINTMENT_TIMES.filter((time) => closed.includes(time));
-        for (const time of times.length > 0 ? times : APPOINTMENT_TIMES) await lockSlot(tx, { date, time });
-        const isSame = and(eq(closures.date, date), eq(closures.times, sql`${JSON.stringify(times)}::jsonb`));
-        if ((await tx.$count(closures, isSame)) > 0) continue;
-        await tx.insert(closures).values({ date, times, reason: oneBlock(reason), by: by.username, adminId: by.id });
-      }
-    }),
-  );
+  await inTransaction(db, async (tx) => {
+    for (const { date, times: closed, reason } of days) {
+      const times = APPOINTMENT_TIMES.filter((time) => closed.includes(time));
+      for (const time of times.length > 0 ? times : APPOINTMENT_TIMES) await lockSlot(tx, { date, time });
+      const isSame = and(eq(closures.date, date), eq(closures.times, sql`${JSON.stringify(times)}::jsonb`));
+      if ((await tx.$count(closures, isSame)) > 0) continue;
+      await tx.insert(closures).values({ date, times, reason: oneBlock(reason), by: by.username, adminId: by.id });
+    }
+  });
   return listClosures(db, now);
 }
 

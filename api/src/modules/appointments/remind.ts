@@ -1,7 +1,7 @@
 import { dateOf, HOUR_MS, lagosDayNumber, lagosMidnight } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { post } from '../outbox/outbox';
 import { visitEmail } from './emails';
@@ -18,11 +18,9 @@ export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return 0;
   const isTomorrow = and(eq(appointments.date, dateOf(today + 1)), inArray(appointments.status, ['new', 'confirmed']));
   const isDue = and(isTomorrow, ne(appointments.email, ''), isNull(appointments.remindedAt), lt(appointments.createdAt, midnight));
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const rows = await tx.update(appointments).set({ remindedAt: now }).where(isDue).returning();
-      for (const row of rows) await post(tx, 'appointment', [visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) })]);
-      return rows.length;
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    const rows = await tx.update(appointments).set({ remindedAt: now }).where(isDue).returning();
+    for (const row of rows) await post(tx, 'appointment', [visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) })]);
+    return rows.length;
+  });
 }

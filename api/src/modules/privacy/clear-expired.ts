@@ -1,7 +1,7 @@
 import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents, transfers } from '../../platform/db/schema';
 import { deleteEndedSessions } from '../auth/sessions';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
@@ -17,14 +17,12 @@ type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 /** Calls `remove` for expired rows in batches, and skips locked rows. @returns number of rows that `remove` got */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
   for (let total = 0; ; ) {
-    const ids = await withRetry(() =>
-      db.transaction(async (tx) => {
-        const rows = await tx.select({ id: table.id }).from(table).where(expired).limit(AT_ONCE).for('update', { skipLocked: true });
-        const found = rows.map(({ id }) => id);
-        if (found.length > 0) await remove(tx, found);
-        return found;
-      }),
-    );
+    const ids = await inTransaction(db, async (tx) => {
+      const rows = await tx.select({ id: table.id }).from(table).where(expired).limit(AT_ONCE).for('update', { skipLocked: true });
+      const found = rows.map(({ id }) => id);
+      if (found.length > 0) await remove(tx, found);
+      return found;
+    });
     total += ids.length;
     if (ids.length < AT_ONCE) return total;
   }

@@ -2,7 +2,7 @@ import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain
 import { inArray } from 'drizzle-orm';
 import { number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments, erasures, messages, outbox, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
@@ -51,19 +51,18 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);
-  return withRetry(() =>
-    db.transaction(
-      async (tx) => {
-        const held = await readHeld(tx, email);
-        const counts = erasureCounts(toPerson(held));
-        if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
-        if (!isSame(counts, seen))
-          throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
-        await remove(tx, held, now);
-        await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
-        return counts;
-      },
-      { isolationLevel: 'repeatable read' },
-    ),
+  return inTransaction(
+    db,
+    async (tx) => {
+      const held = await readHeld(tx, email);
+      const counts = erasureCounts(toPerson(held));
+      if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
+      if (!isSame(counts, seen))
+        throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
+      await remove(tx, held, now);
+      await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
+      return counts;
+    },
+    { isolationLevel: 'repeatable read' },
   );
 }

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { unavailability } from '../errors';
+import type { Db } from './open';
 
 /** SQLSTATE: serialisation failure, deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
@@ -24,6 +26,10 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
     }
   }
 }
+
+/** Runs a transaction with {@link withRetry}. */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> =>
+  withRetry(() => db.transaction(work, config));
 
 /** Repeats `work` while the database is unreachable. @param waiting called once, before the first pause */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {

@@ -28,14 +28,15 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
   const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
 
+  const warn =
+    (what: string, done = 'deleted') =>
+    (error: Error) =>
+      log.warn({ failure: error.name }, `${what} could not be ${done}`);
   let clearing: Promise<void> = Promise.resolve();
   const clearAll = async () => {
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
-    const warn = (rows: string) => (error: Error) => log.warn({ failure: error.name }, `${rows} could not be deleted`);
     await Promise.all([
-      remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch((error: Error) =>
-        log.warn({ failure: error.name }, 'reminders could not be written'),
-      ),
+      remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch(warn('reminders', 'written')),
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldTelemetry(db).catch(warn('old telemetry')),
@@ -50,7 +51,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     await vacuum(database).catch(warn('what deleted rows left'));
   };
   const clear = () => {
-    clearing = clearAll().catch((error: Error) => log.warn({ failure: error.name }, 'nothing could be cleared'));
+    clearing = clearAll().catch(warn('nothing', 'cleared'));
   };
   clear();
   const timer = setInterval(clear, HOUR_MS);

@@ -82,7 +82,6 @@ export async function selectCancellable(db: Db, filter: SQL | undefined): Promis
   return rows.map((row) => ({ reference: row.reference, version: row.version, status: row.status, told: hasConfirmed(row) }));
 }
 
-/** One appointment with its history. */
 export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
   const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return (await withChanges(db, rows, toAppointment))[0];

@@ -73,15 +73,11 @@ export async function stateOf(db: Db, row: VisitRow, now: Date): Promise<VisitVi
   return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
 }
 
-export const viewOf = async (db: Db, row: VisitRow, now: Date): Promise<VisitView> => ({
-  state: await stateOf(db, row, now),
-  reference: row.reference,
-  confirmed: row.status !== 'new' && row.status !== 'unconfirmed',
-  place: row.place,
-  date: row.date,
-  time: row.time,
-  version: row.version,
-});
+export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitView> {
+  const { reference, status, place, date, time, version } = row;
+  const confirmed = status !== 'new' && status !== 'unconfirmed';
+  return { state: await stateOf(db, row, now), reference, confirmed, place, date, time, version };
+}
 
 /** Returns the visit of a link. @param body `{ token }` @throws ApiError 404 for an unknown token, 422 for a malformed one */
 export const readVisit = async (db: Db, body: unknown, { now }: { now: Date }): Promise<VisitView> =>

@@ -4,13 +4,9 @@ import { ApiError } from '../../platform/errors';
 import { withoutBuiltInNames } from '../../platform/validation';
 
 /** The site's identifiers in the protocol of EmailJS, as `config.json` gives them to browsers. */
-const EMAIL_IDS = {
-  publicKey: 'lagoon',
-  service: 'lagoon-email',
-  templates: { order: 'order', contact: 'contact', appointment: 'appointment' },
-} as const;
+const EMAIL_IDS = { publicKey: 'lagoon', service: 'lagoon-email', templates: ['order', 'contact', 'appointment'] } as const;
 
-export type TemplateId = keyof typeof EMAIL_IDS.templates;
+export type TemplateId = (typeof EMAIL_IDS.templates)[number];
 
 export interface EmailCall {
   template: TemplateId;
@@ -20,7 +16,7 @@ export interface EmailCall {
 const envelope = {
   user_id: v.literal(EMAIL_IDS.publicKey),
   service_id: v.literal(EMAIL_IDS.service),
-  template_id: v.picklist(Object.values(EMAIL_IDS.templates)),
+  template_id: v.picklist(EMAIL_IDS.templates),
 };
 /** Schemas for the HTTP reference. `readSend` and `readForm` read the calls. */
 export const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
@@ -34,9 +30,9 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
   if (!envelope.user_id) throw rejection('The Public Key is required.');
   if (envelope.user_id !== EMAIL_IDS.publicKey) throw rejection('Account not found.', 404);
   if (envelope.service_id !== EMAIL_IDS.service) throw rejection('The service ID not found.');
-  const template = envelope.template_id;
-  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template)) throw rejection('The template ID not found.');
-  return template as TemplateId;
+  const template = EMAIL_IDS.templates.find((id) => id === envelope.template_id);
+  if (!template) throw rejection('The template ID not found.');
+  return template;
 }
 
 /** Converts numbers and booleans to text, as EmailJS does, and drops other values. */

@@ -16,28 +16,24 @@ export interface MetricSources {
 /** Creates the metrics for Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
 export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: MetricSources) {
   const register = new Registry();
-  const registers = [register];
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge<Label>({ name: `lagoon_${name}`, help, labelNames, registers });
-  const requests = new Counter({
-    name: 'lagoon_http_requests_total',
-    help: 'Answered requests by method, route pattern (pages and files: site) and status',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
+  const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
+    return { name: `lagoon_${name}`, help, labelNames, registers: [register] };
+  };
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) => new Gauge(ours(name, help, labelNames));
+  const requests = new Counter(
+    ours('http_requests_total', 'Answered requests by method, route pattern (pages and files: site) and status', [
+      'method',
+      'route',
+      'status',
+    ]),
+  );
   const durations = new Histogram({
-    name: 'lagoon_http_request_seconds',
-    help: 'Seconds until the answer was handed to the socket, by route pattern',
-    labelNames: ['route'],
+    ...ours('http_request_seconds', 'Seconds until the answer was handed to the socket, by route pattern', ['route']),
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
-    registers,
   });
-  const violations = new Counter({
-    name: 'lagoon_policy_violations_total',
-    help: 'Violations of the content security policy that browsers report, by directive',
-    labelNames: ['directive'],
-    registers,
-  });
+  const violations = new Counter(
+    ours('policy_violations_total', 'Violations of the content security policy that browsers report, by directive', ['directive']),
+  );
   const reachable = gauge('database_reachable', '1 if the database answered this scrape, otherwise 0');
   const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
     'state',

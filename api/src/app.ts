@@ -7,14 +7,7 @@ import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
 import { ApiError } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
-import {
-  answerWritesInTime,
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  endAfterLastCalls,
-  limitConnections,
-  timesOf,
-} from './platform/http/connections';
+import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, timesOf } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { endSlowBodies, limitBodyMemory } from './platform/http/request-bodies';
@@ -25,7 +18,7 @@ import { type RouteDeps, registerRoutes } from './routes';
 export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
   log?: false | { stream: { write(line: string): void } };
   /** for tests */
-  connectionLimits?: Partial<ConnectionLimits>;
+  connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
   /** called before the routes are registered, so that tests can add hooks */
   prepare?: (app: FastifyInstance) => void;
 }

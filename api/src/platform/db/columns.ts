@@ -1,10 +1,14 @@
-import { type AnyPgColumn, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const now = (name: string) => when(name).notNull().defaultNow();
 /** Key of the row to which this row belongs; both are deleted together. */
 export const partOf = (name: string, key: () => AnyPgColumn) => uuid(name).notNull().references(key, { onDelete: 'cascade' });
+export const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 /** `version` counts the changes of a record: a save that is based on an older version is rejected. */
 export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
 export const contact = {

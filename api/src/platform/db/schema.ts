@@ -1,29 +1,11 @@
 import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES, TRANSFER_SOURCES, TRANSFER_STATES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { contact, eventFields, id, now, partOf, versioned, when } from './columns';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, contact, eventFields, id, now, partOf, versioned, when } from './columns';
 
 export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointmentLinks, appointments, closures } from './appointments-table';
 export { limitEvents as refusals, limits, paymentSessions, telemetry, tries } from './counters-tables';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
 
 /** Key-value pairs about the database, such as `blogs-seeded` after the first articles were stored. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });

@@ -28,7 +28,7 @@ export const terminal: Terminal = {
   log: (text) => void process.stderr.write(text),
 };
 
-/** Runs `work`, or prints the usage when there is none. @returns the exit code: 0 done, 1 refused, 2 invalid */
+/** Runs `work`; without it, prints the usage. @returns the exit code: 0 done, 1 refused, 2 invalid */
 export async function runOrExplain(
   log: Terminal['log'],
   usage: string,

@@ -66,7 +66,7 @@ const UNANSWERED = 'The server did not answer. Check with `list`, or by signing 
 
 /**
  * Sends a command to the server that has the embedded database open. @returns the answer; undefined when no server listens
- * @throws CommandError, with the message `unanswered` when there is no answer within `patience` ms
+ * @throws CommandError, with the message `unanswered` after `patience` ms without an answer
  */
 export async function requestServer(
   dataDir: string,

@@ -38,7 +38,6 @@ export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied
   );
 }
 
-/** Runs one transaction on an embedded database. */
 const inEmbedded = (dataDir: string, use: (query: Query) => Promise<void>) =>
   withEmbedded(dataDir, async (query) => {
     await query('begin isolation level repeatable read');

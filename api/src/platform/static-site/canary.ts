@@ -27,20 +27,17 @@ interface Choice {
  * random group. A prefetch draws no group: without a valid cookie it gets the live release.
  * @param draw returns a random group, 00…ff
  */
-export function chooseGroup({ prefetch = false, ...request }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
-  if (!prefetch) return groupOf(request, draw);
-  return { group: groupOf(request, () => 'off').group, isNew: false };
-}
-
-function groupOf({ url, cookies = '', secure = false }: CanaryRequest, draw: () => string): Choice {
+export function chooseGroup(
+  { url, cookies = '', secure = false, prefetch = false }: CanaryRequest,
+  draw = () => randomBytes(1).toString('hex'),
+): Choice {
+  const drawn = () => (prefetch ? 'off' : draw());
+  const choice = (group: string, isNew = !prefetch) => ({ group, isNew });
   const forced = /[?&]canary=([^&#]*)/.exec(url)?.[1];
-  if (forced === 'on' || forced === 'off') return { group: forced, isNew: true };
-  if (forced === 'auto') return { group: draw(), isNew: true };
+  if (forced === 'on' || forced === 'off') return choice(forced);
+  if (forced === 'auto') return choice(drawn());
   const kept = cookieValue(cookies, secure ? COOKIE.secure : COOKIE.plain);
-  if (kept) return { group: kept, isNew: false };
-  const moved = cookieValue(cookies, COOKIE.plain);
-  if (moved) return { group: moved, isNew: true };
-  return { group: draw(), isNew: true };
+  return kept ? choice(kept, false) : choice(cookieValue(cookies, COOKIE.plain) ?? drawn());
 }
 
 const cookieValue = (cookies: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=([0-9a-f]{2}|on|off)\\s*(?:;|$)`).exec(cookies)?.[1];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain';
 import { inArray } from 'drizzle-orm';
 import { number, object } from 'yup';
@@ -41,9 +42,6 @@ async function remove(tx: Db, held: Held, now: Date): Promise<void> {
   await keepAccounting(tx, idsOf(paid), now);
 }
 
-const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
-  (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
-
 /**
  * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction. A
  * concurrent change restarts the transaction.
@@ -57,7 +55,7 @@ export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: A
       const held = await readHeld(tx, email);
       const counts = erasureCounts(toPerson(held));
       if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
-      if (!isSame(counts, seen))
+      if (!isDeepStrictEqual(counts, seen))
         throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
       await remove(tx, held, now);
       await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });

@@ -34,18 +34,10 @@ export function operationsRoutes(app: FastifyInstance, { now, token, ...sources 
   });
 
   // stores no page address, since it can contain the name of a test
-  beaconRoute(app, {
-    url: POLICY_REPORTS,
-    type: POLICY_REPORT_TYPE,
-    most: 60,
-    schema: {
-      summary: 'Receives violations of the content security policy',
-      body: reportsSchema,
-      consumes: [POLICY_REPORT_TYPE],
-      answer: null,
-    },
-    receive: (body) => violatedDirectives(body).forEach(metrics.violated),
-  });
+  const beacon = { summary: 'Receives violations of the content security policy', body: reportsSchema, type: POLICY_REPORT_TYPE, most: 60 };
+  beaconRoute(app, { ...beacon, url: POLICY_REPORTS, consumes: [POLICY_REPORT_TYPE] }, (body) =>
+    violatedDirectives(body).forEach(metrics.violated),
+  );
   app.get('/livez', operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }), async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -68,15 +68,10 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
   const counts = createCounts({ db, log: app.log, readLive, hash: await keyedHash(db, 'limits-secret'), keepEvery });
   app.addHook('onClose', counts.keep);
 
-  await beaconRoute(app, {
-    url: '/api/telemetry',
-    type: 'text/plain',
-    most: MOST_A_MINUTE,
-    schema: { summary: 'Receives reports of browsers', body: reportSchema, answer: null },
-    receive(body, ip) {
-      const report = readReport(body);
-      if (report) counts.add(report, now(), clientNetwork(ip));
-    },
+  const beacon = { summary: 'Receives reports of browsers', body: reportSchema, type: 'text/plain', most: MOST_A_MINUTE };
+  await beaconRoute(app, { ...beacon, url: '/api/telemetry' }, (body, ip) => {
+    const report = readReport(body);
+    if (report) counts.add(report, now(), clientNetwork(ip));
   });
 
   const health = { summary: 'Loads and failures of each app', querystring: v.object({ days }), answer: 'SiteHealth' } as const;

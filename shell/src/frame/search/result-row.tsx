@@ -4,6 +4,7 @@ import { color, media, Picture } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { searchClosed } from '../overlays';
 
 const ResultLink = styled(Link)`
   display: grid;
@@ -58,10 +59,10 @@ const Price = styled.span`
 
 const Chevron = styled(ChevronRight)`${media.phone} { grid-column: 3; grid-row: 1 / span 2; }`;
 
-export function ResultRow({ product, query, onFollow }: { product: Product; query: string; onFollow: () => void }) {
+export function ResultRow({ product, query }: { product: Product; query: string }) {
   const included = testsIncluded(product);
   return (
-    <ResultLink to={paths.product(product.name)} onClick={onFollow}>
+    <ResultLink to={paths.product(product.name)} onClick={() => searchClosed()}>
       <Thumb src={product.image} alt="" width={88} height={66} sizes="88px" loading="lazy" />
       <span>
         <Name>

@@ -1,26 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { overlays, searchToggled } from '../overlays';
 import { SearchLoader } from './search-button';
 
 const loaded = { SearchPanel: () => <p>the panel</p> };
 
 it('shows dots while the panel’s code loads, then the panel', async () => {
-  render(<SearchLoader load={async () => loaded} onClose={() => {}} />);
+  render(<SearchLoader load={async () => loaded} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
 it('shows an error when the panel’s code fails to load, and shows the panel after Retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded);
-  render(<SearchLoader load={load} onClose={() => {}} />);
+  render(<SearchLoader load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('calls onClose when Close is clicked while the panel’s code is loading', async () => {
-  const onClose = jest.fn();
-  render(<SearchLoader load={() => new Promise(() => {})} onClose={onClose} />);
+it('closes the search when Close is clicked while the panel’s code is loading', async () => {
+  searchToggled();
+  render(<SearchLoader load={() => new Promise(() => {})} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(overlays.getState().searchOpen).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { loadOnce, savesData } from '@lagoon/shared/browser';
 import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
 import { useViews } from '@lagoon/shared/views';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './search-frame';
+import { Box, CloseButton, SearchFailed, SearchLoading } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 
@@ -29,21 +29,15 @@ export function SearchButton() {
         <Search size={22} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={searchClosed} label="Search tests" size="screen">
-        <SearchLoader load={loadPanel} onClose={searchClosed} />
+        <SearchLoader load={loadPanel} />
       </Dialog>
     </>
   );
 }
 
-interface SearchLoaderProps extends SearchPanelProps {
-  /** loads `SearchPanel`; must be the same function in each render, and must try again after a failure */
-  load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
-}
-
-type Loaded = { panel?: ComponentType<SearchPanelProps>; failed?: boolean };
-
-export function SearchLoader({ load, onClose }: SearchLoaderProps) {
-  const [{ panel: Panel, failed }, setLoaded] = useState<Loaded>({});
+/** @param load must be the same function in each render, and must try again after a failure */
+export function SearchLoader({ load }: { load: () => Promise<{ SearchPanel: ComponentType }> }) {
+  const [{ panel: Panel, failed }, setLoaded] = useState<{ panel?: ComponentType; failed?: boolean }>({});
   const start = useCallback(() => {
     setLoaded({});
     load().then(
@@ -53,13 +47,11 @@ export function SearchLoader({ load, onClose }: SearchLoaderProps) {
   }, [load]);
   useEffect(start, [start]);
 
-  if (Panel) return <Panel onClose={onClose} />;
+  if (Panel) return <Panel />;
   return (
     <Box>
       <Row $justify="flex-end">
-        <IconButton type="button" aria-label="Close" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
+        <CloseButton />
       </Row>
       {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <SearchLoading />}
     </Box>

@@ -1,10 +1,8 @@
-import { Button, Dots, media, Stack, Text } from '@lagoon/shared/ui';
+import { Button, Dots, IconButton, media, Stack, Text } from '@lagoon/shared/ui';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-
-export interface SearchPanelProps {
-  onClose: () => void;
-}
+import { searchClosed } from '../overlays';
 
 export const Box = styled.div`
   max-width: calc(52rem + 64px);
@@ -12,6 +10,12 @@ export const Box = styled.div`
   padding: 28px 32px;
   ${media.phone} { padding: 12px 16px 24px; }
 `;
+
+export const CloseButton = () => (
+  <IconButton type="button" aria-label="Close" onClick={() => searchClosed()}>
+    <X size={22} aria-hidden="true" />
+  </IconButton>
+);
 
 const FullHeight = styled.div`
   & > div { min-height: 160px; }

@@ -1,28 +1,27 @@
-import { areasOf, paths, searchBy } from '@lagoon/shared/domain';
+import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { color, focusRing, IconButton, media, Row, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRing, media, Row, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { searchClosed } from '../overlays';
 import { AS_LISTED, arrangeFound, SearchChoices } from './search-choices';
-import { Box, type SearchPanelProps } from './search-frame';
+import { Box, CloseButton } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
 
-const POPULAR = 8;
-
 /** Search for tests by name (spec §2, §5). */
-export function SearchPanel({ onClose }: SearchPanelProps) {
-  const { currentData: data, isError, refetch } = useView('products', undefined);
+export function SearchPanel() {
+  const { currentData: products, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState(AS_LISTED);
-  const matching = Array.isArray(data) ? searchBy(data, query, ({ name }) => name) : undefined;
+  const matching = products && searchBy(products, query, ({ name }) => name);
   const found = matching && arrangeFound(matching, choices);
-  const offered = useOffered(data, query, matching);
+  const offered = useOffered(products, query, matching);
   const announced = useAnnounced(announcement(found, query, offered));
 
   useEffect(() => input.current?.focus(), []);
@@ -35,7 +34,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     if (event.key === 'Escape') {
       event.preventDefault();
       if (query) clear();
-      else onClose();
+      else searchClosed();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const stops: HTMLElement[] = [...(form.current?.querySelectorAll<HTMLElement>('input[type=search], ul a') ?? [])];
@@ -48,25 +47,40 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     event.preventDefault();
     const [first] = found ?? [];
     if (!first) return;
-    onClose();
+    searchClosed();
     navigate(paths.product(first.name));
   };
 
   return (
     <Box as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <SearchField input={input} query={query} onChange={setQuery} onClear={clear} onClose={onClose} />
+      <Line>
+        <Frame>
+          <Search size={24} strokeWidth={1.7} aria-hidden="true" />
+          <Input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            aria-label="Search tests by name"
+            placeholder="Search tests"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {query ? (
+            <Clear type="button" onClick={clear}>
+              Clear
+            </Clear>
+          ) : null}
+        </Frame>
+        <CloseButton />
+      </Line>
       <VisuallyHidden as="p" role="status">
         {announced}
       </VisuallyHidden>
       {matching && matching.length > 1 ? <SearchChoices found={matching} choices={choices} onChange={setChoices} /> : null}
-      <SearchResults
-        {...{ query, found, offered }}
-        popular={Array.isArray(data) ? data.slice(0, POPULAR) : []}
-        areas={Array.isArray(data) ? areasOf(data) : []}
-        failed={isError && !found}
-        onRetry={refetch}
-        onFollow={onClose}
-      />
+      <SearchResults {...{ query, products, found, offered }} failed={isError && !found} onRetry={refetch} />
     </Box>
   );
 }
@@ -133,39 +147,3 @@ const Clear = styled.button`
   font-size: .9375rem;
   &:hover { color: ${color.brand700}; }
 `;
-
-interface SearchFieldProps {
-  input: RefObject<HTMLInputElement | null>;
-  query: string;
-  onChange: (query: string) => void;
-  onClear: () => void;
-  onClose: () => void;
-}
-
-const SearchField = ({ input, query, onChange, onClear, onClose }: SearchFieldProps) => (
-  <Line>
-    <Frame>
-      <Search size={24} strokeWidth={1.7} aria-hidden="true" />
-      <Input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        aria-label="Search tests by name"
-        placeholder="Search tests"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {query ? (
-        <Clear type="button" onClick={onClear}>
-          Clear
-        </Clear>
-      ) : null}
-    </Frame>
-    <IconButton type="button" aria-label="Close" onClick={onClose}>
-      <X size={22} aria-hidden="true" />
-    </IconButton>
-  </Line>
-);

@@ -1,8 +1,9 @@
-import { type areasOf, type Product, paths, searchWords } from '@lagoon/shared/domain';
+import { areasOf, type Product, paths, searchWords } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { searchClosed } from '../overlays';
 import { ResultRow } from './result-row';
 import { Message, SearchFailed, SearchLoading } from './search-frame';
 
@@ -35,25 +36,24 @@ function offerText([first, ...others]: Product[]): string {
 
 interface SearchResultsProps {
   query: string;
+  /** all tests; undefined while they load */
+  products: Product[] | undefined;
   /** results; undefined while the tests load */
   found: Product[] | undefined;
   /** similar tests, for a query without results; undefined until they are known */
   offered: Product[] | undefined;
-  popular: Product[];
-  areas: ReturnType<typeof areasOf>;
   failed: boolean;
   onRetry: () => void;
-  onFollow: () => void;
 }
 
-export function SearchResults({ query, found, offered, popular, areas, failed, onRetry, onFollow }: SearchResultsProps) {
+export function SearchResults({ query, products, found, offered, failed, onRetry }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!hasWords(query)) return <Beginning popular={popular} areas={areas} onFollow={onFollow} />;
+  if (!hasWords(query)) return <Beginning products={products ?? []} />;
   if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
     return (
       <>
-        {offered.length > 0 ? <Offer tests={offered} onFollow={onFollow} /> : null}
+        {offered.length > 0 ? <Offer tests={offered} /> : null}
         <Message title="No results found" text="Try a different search term." />
       </>
     );
@@ -64,13 +64,13 @@ export function SearchResults({ query, found, offered, popular, areas, failed, o
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
-      <Found tests={found} query={query} onFollow={onFollow} />
+      <Found tests={found} query={query} />
       <KeyHelp />
     </>
   );
 }
 
-const Shortcuts = styled.ul`
+const Pills = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
@@ -86,53 +86,58 @@ const Shortcuts = styled.ul`
   }
 `;
 
-const Beginning = ({ popular, areas, onFollow }: Pick<SearchResultsProps, 'popular' | 'areas' | 'onFollow'>) => (
-  <Stack $gap={20} $p="8px 0 20px">
-    <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
-    {popular.length > 0 ? (
-      <>
-        <Text as="h2" $font="1.1875rem" $tracking="0">
-          Popular tests
-        </Text>
-        <Shortcuts>
-          {popular.map(({ _id, name }) => (
-            <li key={_id}>
-              <Link to={paths.product(name)} onClick={onFollow}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Shortcuts>
-        {areas.length > 1 ? (
-          <>
-            <Text as="h2" $font="1.1875rem" $tracking="0">
-              Tests by health area
-            </Text>
-            <Shortcuts>
-              {areas.map(([area, name]) => (
-                <li key={area}>
-                  <Link to={paths.priceList(area)} onClick={onFollow}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </Shortcuts>
-          </>
-        ) : null}
-        <p>
-          <Link to={paths.priceList()} onClick={onFollow}>
-            All tests with their prices
+const Shortcuts = ({ title, links }: { title: string; links: [key: string, text: string, url: string][] }) => (
+  <>
+    <Text as="h2" $font="1.1875rem" $tracking="0">
+      {title}
+    </Text>
+    <Pills>
+      {links.map(([key, text, url]) => (
+        <li key={key}>
+          <Link to={url} onClick={() => searchClosed()}>
+            {text}
           </Link>
-        </p>
-      </>
-    ) : null}
-  </Stack>
+        </li>
+      ))}
+    </Pills>
+  </>
 );
+
+const POPULAR = 8;
+
+function Beginning({ products }: { products: Product[] }) {
+  const areas = areasOf(products);
+  return (
+    <Stack $gap={20} $p="8px 0 20px">
+      <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
+      {products.length > 0 ? (
+        <>
+          <Shortcuts title="Popular tests" links={products.slice(0, POPULAR).map(({ _id, name }) => [_id, name, paths.product(name)])} />
+          {areas.length > 1 ? (
+            <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [area, name, paths.priceList(area)])} />
+          ) : null}
+          <p>
+            <Link to={paths.priceList()} onClick={() => searchClosed()}>
+              All tests with their prices
+            </Link>
+          </p>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
 
 const ROWS = 60;
 
+const rowsOf = (tests: Product[], query: string) =>
+  tests.map((product) => (
+    <li key={product._id}>
+      <ResultRow product={product} query={query} />
+    </li>
+  ));
+
 /** Renders the first rows, and further rows when the visitor scrolls to the end. */
-function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
+function Found({ tests, query }: { tests: Product[]; query: string }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;
   const end = useRef<HTMLDivElement>(null);
@@ -150,31 +155,19 @@ function Found({ tests, query, onFollow }: { tests: Product[]; query: string; on
   }, [more, query, rows]);
   return (
     <>
-      <List>
-        {tests.slice(0, rows).map((product) => (
-          <li key={product._id}>
-            <ResultRow product={product} query={query} onFollow={onFollow} />
-          </li>
-        ))}
-      </List>
+      <List>{rowsOf(tests.slice(0, rows), query)}</List>
       {more ? <div ref={end} /> : null}
     </>
   );
 }
 
 /** Similar tests, for a query without results. Enter in the search field does not open a similar test, because it is a guess. */
-const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
+const Offer = ({ tests }: { tests: Product[] }) => (
   <>
     <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>
       {offerText(tests)}
     </Text>
-    <Rows>
-      {tests.map((product) => (
-        <li key={product._id}>
-          <ResultRow product={product} query="" onFollow={onFollow} />
-        </li>
-      ))}
-    </Rows>
+    <Rows>{rowsOf(tests, '')}</Rows>
   </>
 );
 

@@ -3,7 +3,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks } from '@lagoon/shared/router';
 import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { partnerships, quickLinks } from './nav-links';
+import { LinkItems, partnerships, quickLinks } from './nav-links';
 
 const row = '44px';
 
@@ -69,11 +69,7 @@ export const Footer = () => (
         <nav aria-labelledby="footer-quick-links">
           <h2 id="footer-quick-links">Quick Links</h2>
           <Columns as="ul" $columns="1fr 1fr" $gap="0 16px">
-            {[...quickLinks, ...useFrameLinks('footer')].map(({ title, url }) => (
-              <li key={title}>
-                <Link to={url}>{title}</Link>
-              </li>
-            ))}
+            <LinkItems links={[...quickLinks, ...useFrameLinks('footer')]} as={Link} />
           </Columns>
         </nav>
         <section aria-labelledby="footer-partnerships">

@@ -107,7 +107,7 @@ export function Header() {
           </MenuButton>
         </Row>
       </Line>
-      {menuOpen ? <MobileMenu id={menuId} onClose={overlaysClosed} /> : null}
+      {menuOpen ? <MobileMenu id={menuId} /> : null}
     </Bar>
   );
 }

@@ -4,7 +4,7 @@ import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
+import { aboutLinks, CurrentLink, isCurrent, LinkItems, navItemStyle, navItems } from './nav-links';
 import { listClosed, listOpened, type NavList, overlays } from './overlays';
 
 const Nav = styled.nav`
@@ -90,18 +90,17 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     byHover.current = hovering;
     listOpened(title);
   };
-  const hide = () => listClosed();
-  useDismiss({ active: open, inside: item, onDismiss: hide, returnTo: toggle });
+  useDismiss({ active: open, inside: item, onDismiss: listClosed, returnTo: toggle });
 
   const onEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && !open) show(true);
   };
   const onLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
+    if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) listClosed();
   };
   const onClick = () => {
     // if hover has opened the list, a click keeps the list open
-    if (open && !byHover.current) hide();
+    if (open && !byHover.current) listClosed();
     else show(false);
   };
 
@@ -119,13 +118,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
       </Toggle>
       <ListPanel id={id} hidden={!open}>
         <List>
-          {links.map(({ title: name, url }) => (
-            <li key={url}>
-              <Entry to={url} onClick={hide}>
-                {name}
-              </Entry>
-            </li>
-          ))}
+          <LinkItems links={links} as={Entry} onClick={listClosed} />
         </List>
       </ListPanel>
     </li>

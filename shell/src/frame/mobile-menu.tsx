@@ -4,8 +4,8 @@ import { Box, ButtonLink, color, headerHeight, media, useScrollLock } from '@lag
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { aboutLinks, CurrentLink, customerLinks, navItems } from './nav-links';
-import { listClosed, listOpened, overlays } from './overlays';
+import { aboutLinks, CurrentLink, customerLinks, LinkItems, navItems } from './nav-links';
+import { listClosed, listOpened, overlays, overlaysClosed } from './overlays';
 
 const Nav = styled.nav`
   position: fixed;
@@ -56,20 +56,17 @@ const Call = styled.p`
   & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
 `;
 
-function useNarrowPage(close: () => void): void {
-  useScrollLock(true);
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1024px)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, [close]);
-}
-
-export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
+export function MobileMenu({ id }: { id: string }) {
   const aboutOpen = overlays.use().listOpen === 'About';
   const subId = useId();
   const items = [...navItems, ...useFrameLinks('menu')];
-  useNarrowPage(onClose);
+  useScrollLock(true);
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)');
+    wide.addEventListener('change', overlaysClosed);
+    return () => wide.removeEventListener('change', overlaysClosed);
+  }, []);
+
   return (
     <Nav id={id} aria-label="Menu">
       <ul>
@@ -85,35 +82,23 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
                 About <ChevronDown size={20} aria-hidden="true" />
               </RowButton>
               <Box as="ul" $p="4px 0 8px 16px" $line="top" id={subId} hidden={!aboutOpen}>
-                {aboutLinks.map(({ title, url }) => (
-                  <li key={url}>
-                    <SubLink to={url} onClick={onClose}>
-                      {title}
-                    </SubLink>
-                  </li>
-                ))}
+                <LinkItems links={aboutLinks} as={SubLink} onClick={overlaysClosed} />
               </Box>
             </Box>
           ) : (
             <Box as="li" $line="bottom" key={item.url}>
-              <RowLink to={item.url} onClick={onClose}>
+              <RowLink to={item.url} onClick={overlaysClosed}>
                 {item.title}
               </RowLink>
             </Box>
           ),
         )}
       </ul>
-      <ButtonLink to={paths.appointment()} $size="large" $wide $mt={20} onClick={onClose}>
+      <ButtonLink to={paths.appointment()} $size="large" $wide $mt={20} onClick={overlaysClosed}>
         Book An Appointment
       </ButtonLink>
       <Box as="ul" $mt={12}>
-        {customerLinks.map(({ title, url }) => (
-          <li key={url}>
-            <SubLink to={url} onClick={onClose}>
-              {title}
-            </SubLink>
-          </li>
-        ))}
+        <LinkItems links={customerLinks} as={SubLink} onClick={overlaysClosed} />
       </Box>
       <Call>
         Call <a href={brand.phoneHref}>{brand.phone}</a>

@@ -1,21 +1,17 @@
 import { paths } from '@lagoon/shared/domain';
-import { Link, type LinkProps, useLocation } from '@lagoon/shared/router';
+import { type FrameLinkItem, Link, type LinkProps, useLocation } from '@lagoon/shared/router';
 import { color, headerHeight } from '@lagoon/shared/ui';
+import type { ComponentType } from 'react';
 import { css } from 'styled-components';
 
-interface NavLinkItem {
-  title: string;
-  url: string;
-}
-
-export const aboutLinks: readonly NavLinkItem[] = [
+export const aboutLinks: readonly FrameLinkItem[] = [
   { title: 'About', url: paths.about() },
   { title: 'Our Team', url: paths.team() },
   { title: 'Sample Collection', url: paths.sampleCollection() },
 ];
 
 /** The header's navigation (spec §2). */
-export const navItems: readonly (NavLinkItem | 'about')[] = [
+export const navItems: readonly (FrameLinkItem | 'about')[] = [
   { title: 'Home', url: paths.home() },
   { title: 'Tests', url: paths.shop() },
   'about',
@@ -25,12 +21,12 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
 ];
 
 /** Links to a customer's order and visit. They are an addition to the specification. */
-export const customerLinks: readonly NavLinkItem[] = [
+export const customerLinks: readonly FrameLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
 ];
 
-export const quickLinks: readonly NavLinkItem[] = [
+export const quickLinks: readonly FrameLinkItem[] = [
   { title: 'Home', url: paths.home() },
   { title: 'Book A Test', url: paths.shop() },
   ...aboutLinks,
@@ -55,6 +51,21 @@ export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
 };
+
+interface LinkItemsProps {
+  links: readonly FrameLinkItem[];
+  as: ComponentType<LinkProps & { to: string }>;
+  onClick?: () => void;
+}
+
+export const LinkItems = ({ links, as: Anchor, onClick }: LinkItemsProps) =>
+  links.map(({ title, url }) => (
+    <li key={title + url}>
+      <Anchor to={url} onClick={onClick}>
+        {title}
+      </Anchor>
+    </li>
+  ));
 
 export const navItemStyle = css`
   position: relative;

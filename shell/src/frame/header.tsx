@@ -112,16 +112,10 @@ export function Header() {
   );
 }
 
-const Anchor = styled(CurrentLink)`
+const Anchor = styled(IconButton)`
   position: relative;
-  display: inline-grid;
-  place-items: center;
   flex: none;
-  width: 44px;
-  height: 44px;
-  border-radius: 8px;
-  color: ${color.ink900};
-  &:hover, &[aria-current='page'] { background: ${color.tint}; }
+  &[aria-current='page'] { background: ${color.tint}; }
 `;
 
 // has an absolute position, so that the header does not move when the badge appears
@@ -147,7 +141,7 @@ function CartLink() {
   const lines = useCartLines();
   const restored = useCartRestored();
   return (
-    <Anchor to={paths.cart()} aria-label={restored ? cartName(lines) : 'Cart'} onClick={() => overlaysClosed()}>
+    <Anchor as={CurrentLink} to={paths.cart()} aria-label={restored ? cartName(lines) : 'Cart'} onClick={() => overlaysClosed()}>
       <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
       {restored ? (
         <Badge $empty={lines === 0} data-badge aria-hidden="true">

@@ -1,6 +1,6 @@
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@lagoon/shared/domain';
 import { FrameLinks, Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
-import { Box, color, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
 import { type ContextType, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -115,22 +115,19 @@ const Line = styled.div`
 
 const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);
 
-const Round = styled.button`
+const Round = styled(IconButton)`
   position: fixed;
   z-index: 30;
   right: 32px;
   bottom: 32px;
-  display: grid;
-  place-items: center;
   width: 48px;
   height: 48px;
-  padding: 0;
   border: 1px solid ${color.controlLine};
   border-radius: 50%;
   background: ${color.surface};
   color: ${color.brand700};
   box-shadow: 0 8px 24px rgb(6 49 46 / .14);
-  &:hover { border-color: ${color.brand600}; background: ${color.tint}; }
+  &:hover { border-color: ${color.brand600}; }
   &:focus-visible { border-radius: 50%; }
   /* above the bar of a product page on a phone */
   ${media.phone} { right: 16px; bottom: 96px; }

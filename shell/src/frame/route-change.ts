@@ -62,12 +62,11 @@ function onHeading(then: () => void): () => void {
  * it.
  */
 function startAtTheTop(): () => void {
-  const leave = () => {
-    window.history.scrollRestoration = 'auto';
+  const restoration = (to: ScrollRestoration) => () => {
+    window.history.scrollRestoration = to;
   };
-  const stay = () => {
-    window.history.scrollRestoration = 'manual';
-  };
+  const leave = restoration('auto');
+  const stay = restoration('manual');
   stay();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', stay);
@@ -78,11 +77,7 @@ function startAtTheTop(): () => void {
   };
 }
 
-interface PageAddress {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Returns true if the path changed, or if a link to the current address was followed. Returns false if only query or hash changed. */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {

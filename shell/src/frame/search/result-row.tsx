@@ -78,25 +78,14 @@ export function ResultRow({ product, query }: { product: Product; query: string 
   );
 }
 
-interface Part {
-  text: string;
-  matched: boolean;
-}
-
-export function highlight(name: string, query: string): Part[] {
+export function highlight(name: string, query: string): { text: string; matched: boolean }[] {
   const lower = name.toLowerCase();
   // marks nothing if lower case changes the length of `name` (as for "İ"): positions in `lower` would not fit `name`
   const words = lower.length === name.length ? searchWords(query) : [];
-  const marked = new Array<boolean>(name.length).fill(false);
+  const marks = new Array<string>(name.length).fill('-');
   for (const word of words) {
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marked.fill(true, at, at + word.length);
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marks.fill('+', at, at + word.length);
   }
-  const parts: Part[] = [];
-  for (let at = 0; at < name.length; at += 1) {
-    const matched = marked[at] === true;
-    const last = parts.at(-1);
-    if (last?.matched === matched) last.text += name[at];
-    else parts.push({ text: name[at] ?? '', matched });
-  }
-  return parts;
+  const runs = marks.join('').matchAll(/-+|\++/g);
+  return Array.from(runs, ({ 0: run, index }) => ({ text: name.slice(index, index + run.length), matched: run.startsWith('+') }));
 }

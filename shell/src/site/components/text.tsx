@@ -6,12 +6,20 @@ const Whole = styled.span`white-space: nowrap;`;
 export const keepEmail = (text: string) =>
   text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
 
-export const TermList = ({ terms, className }: { terms: readonly (readonly [term: string, text: ReactNode])[]; className?: string }) => (
+export const TermList = ({
+  terms,
+  className,
+}: {
+  terms: readonly (readonly [term: string, ...texts: ReactNode[]])[];
+  className?: string;
+}) => (
   <dl className={className}>
-    {terms.map(([term, text]) => (
+    {terms.map(([term, ...texts]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{text}</dd>
+        {texts.map((text, at) => (
+          <dd key={at}>{text}</dd>
+        ))}
       </div>
     ))}
   </dl>

@@ -23,7 +23,7 @@ const Privacy = () => (
         {sections.map(({ id, title, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {content}
+            {content.map((part, at) => (typeof part === 'string' ? <p key={at}>{part}</p> : part))}
           </section>
         ))}
       </Prose>

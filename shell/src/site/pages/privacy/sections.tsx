@@ -9,7 +9,7 @@ import {
 } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
-import { Paragraphs, TermList } from '../../components/text';
+import { TermList } from '../../components/text';
 
 const kept: readonly (readonly [title: string, what: ReactNode, why: string])[] = [
   [
@@ -41,18 +41,6 @@ const kept: readonly (readonly [title: string, what: ReactNode, why: string])[] 
     'To send them, and to know that they were sent. No subject line ever names a test.',
   ],
 ];
-
-const KeptList = () => (
-  <dl>
-    {kept.map(([title, what, why]) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>{what}</dd>
-        <dd>{why}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const { proof, unclaimedProof, order, accounting, message, appointment, email, telemetry, knownNetwork, erasure } = RETENTION;
 
@@ -101,109 +89,86 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/** Texts of the privacy notice. They describe the behaviour of this site, so a change of the code may require a change here. */
-export const sections: readonly { id: string; title: string; content: ReactNode }[] = [
+/**
+ * Texts of the privacy notice: a text is a paragraph, other content is shown as it is. They describe the behaviour of this site, so a
+ * change of the code may require a change here.
+ */
+export const sections: readonly { id: string; title: string; content: readonly ReactNode[] }[] = [
   {
     id: 'what-we-keep',
     title: 'What we keep, and why',
-    content: (
-      <>
-        <p>We keep what you send us through this site, and the date on which you sent it:</p>
-        <KeptList />
-        <p>
-          We use it because you ask us to: for an order, an appointment or an answer. Some records we must keep by law. Which tests you take
-          says something about your health, so we use that for your care and for nothing else.
-        </p>
-      </>
-    ),
+    content: [
+      'We keep what you send us through this site, and the date on which you sent it:',
+      <TermList key="kept" terms={kept} />,
+      'We use it because you ask us to: for an order, an appointment or an answer. Some records we must keep by law. Which tests you take says something about your health, so we use that for your care and for nothing else.',
+    ],
   },
   {
     id: 'your-browser',
     title: 'What stays in your browser',
-    content: (
-      <Paragraphs
-        texts={[
-          `Your cart is kept in this browser’s own storage, under the name “${CART_STORAGE_KEY}”, so that it is still there when you come back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.`,
-          'While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it. Closing the tab ends that.',
-          'Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group”, with “__Host-” before it on a secure connection, holds a number from 00 to ff, drawn by lot, so that each visit shows you the same version. Many people have the same number: it does not name you, and nobody is followed by it. After a week it is gone.',
-          'This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.',
-          'Your browser tells our own server how long the parts of the site took to load and which of them failed. It says neither who you are nor what you looked at.',
-        ]}
-      />
-    ),
+    content: [
+      `Your cart is kept in this browser’s own storage, under the name “${CART_STORAGE_KEY}”, so that it is still there when you come back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.`,
+      'While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it. Closing the tab ends that.',
+      'Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group”, with “__Host-” before it on a secure connection, holds a number from 00 to ff, drawn by lot, so that each visit shows you the same version. Many people have the same number: it does not name you, and nobody is followed by it. After a week it is gone.',
+      'This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.',
+      'Your browser tells our own server how long the parts of the site took to load and which of them failed. It says neither who you are nor what you looked at.',
+    ],
   },
   {
     id: 'who-sees-it',
     title: 'Who sees it',
-    content: (
-      <Paragraphs
-        texts={[
-          `The people at ${brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your payment can be opened by signed-in staff only.`,
-          'Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it cost and what we wrote about the payment, but no test and no name. With those of a visit it shows the day, the time and the kind of place, and the visit can be moved or cancelled. Keep references to yourself.',
-          'We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or where the law obliges us.',
-          'Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.',
-        ]}
-      />
-    ),
+    content: [
+      `The people at ${brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your payment can be opened by signed-in staff only.`,
+      'Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it cost and what we wrote about the payment, but no test and no name. With those of a visit it shows the day, the time and the kind of place, and the visit can be moved or cancelled. Keep references to yourself.',
+      'We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or where the law obliges us.',
+      'Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.',
+    ],
   },
   {
     id: 'who-helps-us',
     title: 'Who we share data with',
-    content: (
-      <ul>
+    content: [
+      <ul key="helpers">
         {helpers.map(([who, does]) => (
           <li key={who}>
             <b>{who}</b> {does}
           </li>
         ))}
-      </ul>
-    ),
+      </ul>,
+    ],
   },
   {
     id: 'how-long',
     title: 'How long we keep it',
-    content: (
-      <>
-        <p>We delete data automatically after:</p>
-        <TermList terms={times} />
-        <Paragraphs texts={afterwards} />
-      </>
-    ),
+    content: ['We delete data automatically after:', <TermList key="times" terms={times} />, ...afterwards],
   },
   {
     id: 'your-rights',
     title: 'Your rights',
-    content: (
-      <>
-        <p>Under the Nigeria Data Protection Act 2023 you may ask us:</p>
-        <ul>
-          <li>what we keep about you, and for a copy of it, also in a form that another service can read;</li>
-          <li>to correct what is wrong or out of date;</li>
-          <li>to erase what we need not keep;</li>
-          <li>to stop or to limit a use of it, and to take back a consent that you have given.</li>
-        </ul>
-        <p>
-          Write to <Mail /> or call <Phone /> and say what you would like. We find what we hold by your e-mail address or phone number, and
-          may ask something first, to be sure that it is you. A copy comes as one file that you can read. It costs you nothing.
-        </p>
-        <p>If you are not content with our answer, you may complain to the Nigeria Data Protection Commission.</p>
-      </>
-    ),
+    content: [
+      'Under the Nigeria Data Protection Act 2023 you may ask us:',
+      <ul key="rights">
+        <li>what we keep about you, and for a copy of it, also in a form that another service can read;</li>
+        <li>to correct what is wrong or out of date;</li>
+        <li>to erase what we need not keep;</li>
+        <li>to stop or to limit a use of it, and to take back a consent that you have given.</li>
+      </ul>,
+      <p key="how">
+        Write to <Mail /> or call <Phone /> and say what you would like. We find what we hold by your e-mail address or phone number, and
+        may ask something first, to be sure that it is you. A copy comes as one file that you can read. It costs you nothing.
+      </p>,
+      'If you are not content with our answer, you may complain to the Nigeria Data Protection Commission.',
+    ],
   },
   {
     id: 'contact',
     title: 'Contact',
-    content: (
-      <>
-        <p>
-          {brand.name} is responsible for what is kept through this site: {brand.addressLines.join(' ')}, <Phone />, <Mail />. Or write to
-          us on the <Link to={paths.contact()}>contact page</Link>.
-        </p>
-        <p>
-          When we change this notice it gets a new version. Each order and each appointment is kept with the version that was shown when it
-          was sent.
-        </p>
-      </>
-    ),
+    content: [
+      <p key="lab">
+        {brand.name} is responsible for what is kept through this site: {brand.addressLines.join(' ')}, <Phone />, <Mail />. Or write to us
+        on the <Link to={paths.contact()}>contact page</Link>.
+      </p>,
+      'When we change this notice it gets a new version. Each order and each appointment is kept with the version that was shown when it was sent.',
+    ],
   },
 ];

@@ -3,7 +3,8 @@ import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Box, ButtonLink, Card, Columns, Container, color, focusRingOnDark, Lead, media, radius, TextLink } from '@lagoon/shared/ui';
-import { CalendarDays, Headset, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
+import { CalendarDays, Headset, HeartHandshake, type LucideIcon, Microscope, Sprout, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import banner from '../../art/banner-tubes.svg';
 import ambulance from '../../art/tile-ambulance-light.svg';
@@ -83,20 +84,38 @@ const Help = styled(Card)`
   & > a { color: ${color.brand700}; }
 `;
 
+const Service = ({ title, image, way, children }: Record<'title' | 'image' | 'children', string> & { way: ReactNode }) => (
+  <Card as="li">
+    <img src={image} alt="" width={400} height={300} loading="lazy" />
+    <CardBody $align="start" $p={['22px 24px 16px', '18px 18px 10px']}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {way}
+    </CardBody>
+  </Card>
+);
+
+/** Titles: spec §2. */
 const Offer = () => (
   <PageSection id="offer" title="What We Offer" lead="Five services, for the days when you are well and the days when you are not.">
     <Grid $columns={[3, 2, 1]} $gap={[24, 12]} $mt={[36, 24]}>
       <ul>
-        {services.map(({ title, text, image, way }) => (
-          <Card as="li" key={title}>
-            <img src={image} alt="" width={400} height={300} loading="lazy" />
-            <CardBody $align="start" $p={['22px 24px 16px', '18px 18px 10px']}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {way.url.startsWith('tel:') ? <a href={way.url}>{way.title}</a> : <Link to={way.url}>{way.title}</Link>}
-            </CardBody>
-          </Card>
-        ))}
+        <Service title="General Medicine" image={stethoscope} way={<Link to={paths.contact()}>Ask for a visit</Link>}>
+          Talk with a doctor about how you feel, which tests make sense for you, and what your results mean.
+        </Service>
+        <Service title="Advanced Diagnostic Imaging" image={scan} way={<Link to={paths.contact()}>Ask about imaging</Link>}>
+          Scans that answer questions a blood test cannot.
+        </Service>
+        <Service title="Comprehensive Laboratory Services" image={tubes} way={<Link to={paths.shop()}>Explore Our Tests</Link>}>
+          Single tests and whole panels, from a full blood count to hormones and vitamins, each with its price.
+        </Service>
+        <Service title="Preventive Health Programs" image={shield} way={<Link to={paths.contact()}>Ask about a program</Link>}>
+          Regular check-ups while you feel well, so that you and your doctor can follow your health over the years.
+        </Service>
+        <Service title="24/7 Emergency Care" image={ambulance} way={<a href={brand.phoneHref}>{`Call ${brand.phone}`}</a>}>
+          Urgent care by day and by night, also outside our office hours. Call before you come. If a life is in danger, go to the nearest
+          hospital at once.
+        </Service>
       </ul>
       <Help as="aside" $p={[32, '24px 18px 16px']} $bg="tint" aria-labelledby="help-title">
         <IconDisc icon={Headset} />
@@ -107,40 +126,6 @@ const Offer = () => (
     </Grid>
   </PageSection>
 );
-
-/** Titles: spec §2. */
-const services = [
-  {
-    title: 'General Medicine',
-    text: 'Talk with a doctor about how you feel, which tests make sense for you, and what your results mean.',
-    image: stethoscope,
-    way: { title: 'Ask for a visit', url: paths.contact() },
-  },
-  {
-    title: 'Advanced Diagnostic Imaging',
-    text: 'Scans that answer questions a blood test cannot.',
-    image: scan,
-    way: { title: 'Ask about imaging', url: paths.contact() },
-  },
-  {
-    title: 'Comprehensive Laboratory Services',
-    text: 'Single tests and whole panels, from a full blood count to hormones and vitamins, each with its price.',
-    image: tubes,
-    way: { title: 'Explore Our Tests', url: paths.shop() },
-  },
-  {
-    title: 'Preventive Health Programs',
-    text: 'Regular check-ups while you feel well, so that you and your doctor can follow your health over the years.',
-    image: shield,
-    way: { title: 'Ask about a program', url: paths.contact() },
-  },
-  {
-    title: '24/7 Emergency Care',
-    text: 'Urgent care by day and by night, also outside our office hours. Call before you come. If a life is in danger, go to the nearest hospital at once.',
-    image: ambulance,
-    way: { title: `Call ${brand.phone}`, url: brand.phoneHref },
-  },
-] as const;
 
 const DarkCard = styled(CardBody)`
   border: 1px solid ${color.darkLine};
@@ -158,45 +143,33 @@ const Way = styled(TextLink)`
   &:focus-visible { ${focusRingOnDark} }
 `;
 
-/** Titles: spec §2. */
-const cards = [
-  {
-    Icon: UsersRound,
-    title: 'Our Team',
-    text: 'People at the bench, at the desk and on the phone, who know that behind every sample somebody is waiting.',
-    way: { title: 'Meet our team', url: paths.team() },
-  },
-  {
-    Icon: Microscope,
-    title: 'State of the Art Facilities',
-    text: 'Modern instruments in rooms made for careful work, so that each test is done the way it should be.',
-    way: { title: 'Where to find us', url: paths.contact() },
-  },
-  {
-    Icon: HeartHandshake,
-    title: 'Patient-Centered Approach',
-    text: 'At home or at our office, at a time that suits you, with every step explained before it happens.',
-    way: { title: 'How we take samples', url: paths.sampleCollection() },
-  },
-  {
-    Icon: Sprout,
-    title: 'Community Engagement',
-    text: 'We work with public institutions, so that good laboratory care reaches more people than come to our door.',
-    way: { title: 'Our public sector work', url: paths.publicSector() },
-  },
-] as const;
+type CarePointProps = Record<'title' | 'to' | 'way' | 'children', string> & { icon: LucideIcon };
 
+const CarePoint = ({ icon: Icon, title, to, way, children }: CarePointProps) => (
+  <DarkCard as="li" $align="start" $p={['28px 24px 18px', '22px 20px 12px']}>
+    <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
+    <h3>{title}</h3>
+    <p>{children}</p>
+    <Way to={to}>{way}</Way>
+  </DarkCard>
+);
+
+/** Titles: spec §2. */
 const Care = () => (
   <PageSection id="care" title="Precision Testing. Compassionate Care." ground="dark">
     <Columns as="ul" $columns={[4, 2, 1]} $gap={[24, 12]} $mt={[40, 28]}>
-      {cards.map(({ Icon, title, text, way }) => (
-        <DarkCard key={title} as="li" $align="start" $p={['28px 24px 18px', '22px 20px 12px']}>
-          <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
-          <h3>{title}</h3>
-          <p>{text}</p>
-          <Way to={way.url}>{way.title}</Way>
-        </DarkCard>
-      ))}
+      <CarePoint icon={UsersRound} title="Our Team" to={paths.team()} way="Meet our team">
+        People at the bench, at the desk and on the phone, who know that behind every sample somebody is waiting.
+      </CarePoint>
+      <CarePoint icon={Microscope} title="State of the Art Facilities" to={paths.contact()} way="Where to find us">
+        Modern instruments in rooms made for careful work, so that each test is done the way it should be.
+      </CarePoint>
+      <CarePoint icon={HeartHandshake} title="Patient-Centered Approach" to={paths.sampleCollection()} way="How we take samples">
+        At home or at our office, at a time that suits you, with every step explained before it happens.
+      </CarePoint>
+      <CarePoint icon={Sprout} title="Community Engagement" to={paths.publicSector()} way="Our public sector work">
+        We work with public institutions, so that good laboratory care reaches more people than come to our door.
+      </CarePoint>
     </Columns>
   </PageSection>
 );

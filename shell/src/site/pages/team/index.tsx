@@ -4,7 +4,7 @@ import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Card, Container, color, Lead, media, motion, Stack, space, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
-import { type DOMAttributes, useRef, useState } from 'react';
+import { type Dispatch, type MouseEvent, type PointerEvent, type SetStateAction, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 
@@ -27,7 +27,7 @@ const Grid = styled.ul`
 `;
 
 const Team = () => {
-  const { shown, handlersOf } = useShownMember();
+  const [shown, setShown] = useState<number>();
   return (
     <Container>
       <Head title="Our Team" description={LEAD} path={paths.team()} />
@@ -36,7 +36,7 @@ const Team = () => {
       </PageOpening>
       <Grid>
         {members.map((member, at) => (
-          <MemberCard key={member.id} member={member} shown={shown === member.id} handlers={handlersOf(member.id)} late={at >= FIRST_ROW} />
+          <MemberCard key={member.id} member={member} shown={shown === member.id} setShown={setShown} late={at >= FIRST_ROW} />
         ))}
         <ContactCell />
       </Grid>
@@ -62,46 +62,6 @@ const ContactCell = () => (
     </Stack>
   </li>
 );
-
-const NO_ELEMENT = { current: null };
-
-/**
- * Shows the overlay of the member that is hovered, focused or tapped (spec §4). Escape hides it. Focus or a press outside the card hides it
- * too.
- */
-function useShownMember() {
-  const [shown, setShown] = useState<number>();
-  const card = useRef<HTMLElement>(null);
-  const byHover = useRef(false);
-
-  const hide = () => setShown(undefined);
-  const show = (id: number, element: HTMLElement, hovering: boolean) => {
-    card.current = element;
-    byHover.current = hovering;
-    setShown(id);
-  };
-  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: NO_ELEMENT });
-
-  const handlersOf = (id: number): ShowHandlers => ({
-    onPointerEnter: ({ pointerType, currentTarget }) => {
-      if (pointerType === 'mouse') show(id, currentTarget, true);
-    },
-    onPointerLeave: ({ pointerType, currentTarget }) => {
-      if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) hide();
-    },
-    onFocus: ({ currentTarget }) => show(id, currentTarget, false),
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) hide();
-    },
-    onClick: ({ currentTarget, target }) => {
-      // a click on a link in the card only follows the link
-      if (target instanceof Element && target.closest('a')) return;
-      if (shown !== id) show(id, currentTarget, false);
-      else if (!byHover.current) hide();
-    },
-  });
-  return { shown, handlersOf };
-}
 
 const Member = styled.li`
   display: flex;
@@ -133,22 +93,51 @@ const ReadMore = styled(TextLink)`
   ${media.print} { display: none; }
 `;
 
-type ShowHandlers = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick'>>;
+const NO_ELEMENT = { current: null };
 
 interface MemberCardProps {
   member: TeamProfile;
   shown: boolean;
-  handlers: ShowHandlers;
+  setShown: Dispatch<SetStateAction<number | undefined>>;
   late: boolean;
 }
 
-/** The card of a member. Tab stops only at the link of the name. */
-function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
-  const { name, position, pic, style } = member;
-  const { onClick, ...onCard } = handlers;
+/**
+ * The card of a member. Shows its overlay when it is hovered, focused or tapped (spec §4). Escape hides it. Focus or a press outside the
+ * card hides it too. Tab stops only at the link of the name.
+ */
+function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
+  const { id, name, position, pic, style } = member;
   const to = paths.teamMember(name);
+  const inside = useRef<HTMLElement>(null);
+  const byHover = useRef(false);
+
+  const show = (element: HTMLElement, hovering: boolean) => {
+    inside.current = element;
+    byHover.current = hovering;
+    setShown(id);
+  };
+  const hide = () => setShown(undefined);
+  // another card that has just got the focus stays shown
+  const onDismiss = () => setShown((now) => (now === id ? undefined : now));
+  useDismiss({ active: shown, inside, onDismiss, returnTo: NO_ELEMENT });
+
+  const onLeave = ({ pointerType, currentTarget }: PointerEvent) => {
+    if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) hide();
+  };
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    // a click on a link in the card only follows the link
+    if (target instanceof Element && target.closest('a')) return;
+    if (!shown) show(currentTarget, false);
+    else if (!byHover.current) hide();
+  };
   return (
-    <Member {...onCard}>
+    <Member
+      onPointerEnter={({ pointerType, currentTarget }) => pointerType === 'mouse' && show(currentTarget, true)}
+      onPointerLeave={onLeave}
+      onFocus={({ currentTarget }) => show(currentTarget, false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hide()}
+    >
       <Photo $style={style} onClick={onClick}>
         <Portrait src={pic} alt="" width={400} height={440} $style={style} loading={late ? 'lazy' : undefined} />
         <Overlay member={member} shown={shown} />

@@ -91,12 +91,6 @@ const Entry = styled(Link)`
   &:hover b { color: ${color.brand700}; text-decoration: underline; }
 `;
 
-const Face = styled(Portrait)`
-  width: 64px;
-  aspect-ratio: 1;
-  border-radius: 50%;
-`;
-
 const OtherMembers = ({ than }: { than: TeamProfile }) => (
   <Section $ground="surface" aria-labelledby="other-members-title" data-no-print>
     <Container>
@@ -109,7 +103,7 @@ const OtherMembers = ({ than }: { than: TeamProfile }) => (
           .map(({ id, name, position, pic, style }) => (
             <li key={id}>
               <Entry to={paths.teamMember(name)}>
-                <Face src={pic} alt="" width={64} height={64} loading="lazy" $style={style} />
+                <Portrait src={pic} alt="" width={64} height={64} loading="lazy" $style={style} $width={64} $ratio={1} $radius="50%" />
                 <span>
                   <b>{name}</b>
                   <span>{position}</span>

@@ -1,5 +1,5 @@
 import { type TeamMember, teamMembers } from '@lagoon/shared/domain';
-import { color, radius } from '@lagoon/shared/ui';
+import { type BoxProps, box, color, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import portrait1 from '../../art/portrait-1.svg';
 import portrait2 from '../../art/portrait-2.svg';
@@ -99,9 +99,10 @@ export const portraitFrame = css<{ $style: TeamProfile['style'] }>`
   background: ${({ $style }) => grounds[$style]};
 `;
 
-export const Portrait = styled.img<{ $style: TeamProfile['style'] }>`
+export const Portrait = styled.img<BoxProps & { $style: TeamProfile['style'] }>`
   ${portraitFrame}
   width: 100%;
   aspect-ratio: 10 / 11;
   object-fit: cover;
+  ${box}
 `;

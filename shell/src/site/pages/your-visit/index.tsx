@@ -1,11 +1,13 @@
-import { ActionButton, ActionLink, FullHeight, Loading } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, FullHeight, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Cluster, Container, color, ErrorView } from '@lagoon/shared/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { VisitFacts } from '../../components/visit-fact';
 import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
 import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
-import { VisitReceipt } from './visit-receipt';
+import { visitText } from './visit-text';
 
 // `ChangeVisit` is in the same chunk as the booking form, because both use the calendar
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
@@ -39,17 +41,51 @@ export default function YourVisit() {
 function Visit({ token, found }: { token: string | undefined; found: boolean }) {
   const link = useVisitLink(token);
   const { answer, failure, retry } = link;
-  if (answer)
-    return (
-      <VisitReceipt key={answer.state === 'unknown' ? '' : answer.version} link={link} answer={answer} found={found}>
-        <Actions link={link} answer={answer} />
-      </VisitReceipt>
-    );
+  if (answer) return <VisitReceipt key={answer.state === 'unknown' ? '' : answer.version} link={link} answer={answer} found={found} />;
   if (failure) return <ErrorView text={failure} onRetry={retry} />;
   return <Loading label="Looking up your visit" />;
 }
 
-function Actions({ link, answer }: { link: VisitLink; answer: VisitAnswer }) {
+const Failure = styled.p`
+  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
+`;
+
+interface AnswerProps {
+  link: VisitLink;
+  answer: VisitAnswer;
+}
+
+/**
+ * Shows neither tests nor address, because a customer may share the link to the visit.
+ * @param found true if the visitor found the visit by the form of this page; the heading then takes focus
+ */
+function VisitReceipt({ link, answer, found }: AnswerProps & { found: boolean }) {
+  const { pressed, failure } = link;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const visit = answer.state === 'unknown' ? undefined : answer;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading after each action
+  useEffect(() => {
+    if (pressed || found) heading.current?.focus();
+  }, [pressed, found, answer]);
+
+  return (
+    <Receipt
+      {...visitText(answer)}
+      heading={heading}
+      mention={visit ? ` and give your reference, ${visit.reference}.` : '.'}
+      details={
+        <>
+          {visit ? <VisitFacts {...visit} /> : null}
+          <Failure role="alert">{failure}</Failure>
+          <Actions link={link} answer={answer} />
+        </>
+      }
+    />
+  );
+}
+
+function Actions({ link, answer }: AnswerProps) {
   switch (answer.state) {
     case 'unconfirmed':
     case 'expired':

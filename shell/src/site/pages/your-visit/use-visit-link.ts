@@ -1,7 +1,7 @@
 import { ServiceError } from '@lagoon/shared/browser';
 import { useLocation } from '@lagoon/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
+import { type Call, lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
 
 /** Returns the token in the hash of the address; empty without a hash; undefined in the first render. */
 export function useLinkToken(): string | undefined {
@@ -13,8 +13,6 @@ export function useLinkToken(): string | undefined {
 }
 
 const sentence = (error: unknown): string => (error instanceof ServiceError ? error.message : 'Something went wrong. Please try again.');
-
-type Call = (token: string) => Promise<VisitAnswer>;
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;

@@ -1,5 +1,5 @@
 import { endpoint, fetchText, parseJson, ServiceError } from '@lagoon/shared/browser';
-import { isRecord, type VisitView } from '@lagoon/shared/domain';
+import type { VisitView } from '@lagoon/shared/domain';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
@@ -26,14 +26,11 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
   typeof value.version === 'number' &&
   typeof value.confirmed === 'boolean';
 
-const notUnderstood = (status?: number): ServiceError =>
-  new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
-
 /**
  * Sends the token of a link in the body, because servers log addresses.
  * @throws ServiceError; with the code `refused` its text is the server's message
  */
-async function sendToken(path: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
+async function sendToken(path: string, body: { token: string }): Promise<VisitAnswer> {
   const { status, text } = await fetchText({
     service: SERVICE,
     who: WHO,
@@ -42,33 +39,28 @@ async function sendToken(path: string, body: { token: string; [of: string]: unkn
     init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   });
   if (status === 404 || status === 422) return UNKNOWN;
-  const answer = status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : undefined;
-  if (!isRecord(answer)) throw notUnderstood(status);
-  if (status === 200) {
-    if (isVisit(answer)) return answer;
-    throw notUnderstood();
-  }
+  const answer = status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : {};
+  if (status === 200 && isVisit(answer)) return answer;
+  if (status !== 409 && status !== 429) throw new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
   const message =
     answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
   throw new ServiceError(SERVICE, 'refused', message, { status });
 }
 
-async function send(done: VisitCall, body: { token: string; [name: string]: unknown }): Promise<VisitAnswer> {
-  const answer = await sendToken(`/api/appointments/visit/${done}`, body);
-  return answer.state === 'unknown' ? answer : { ...answer, done };
-}
+/** A call with the token of a link. Throws ServiceError when it fails; a repeated call has no further effect. */
+export type Call = (token: string) => Promise<VisitAnswer>;
 
-// each call throws ServiceError when it fails; a repeated call has no further effect
-export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token });
+export const lookUpVisit: Call = (token) => sendToken('/api/appointments/visit', { token });
 
-export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });
+const change =
+  (done: VisitCall, values: object = {}): Call =>
+  async (token) => {
+    const answer = await sendToken(`/api/appointments/visit/${done}`, { token, ...values });
+    return answer.state === 'unknown' ? answer : { ...answer, done };
+  };
 
-export const cancelVisit =
-  ({ version }: VisitView) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('cancel', { token, version });
+export const confirmVisit = change('confirm');
 
-export const moveVisit =
-  ({ version }: VisitView, to: { date: string; time: string }) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('move', { token, version, ...to });
+export const cancelVisit = ({ version }: VisitView): Call => change('cancel', { version });
+
+export const moveVisit = ({ version }: VisitView, to: { date: string; time: string }): Call => change('move', { version, ...to });

@@ -38,6 +38,8 @@ const Loading = styled.p`
   font-weight: 600;
 `;
 
+const NEWS = { closed: '', loading: 'Loading the live map', loaded: 'The live map is open' };
+
 const PLACE = brand.addressLines.join(' ');
 
 /**
@@ -45,35 +47,32 @@ const PLACE = brand.addressLines.join(' ');
  * that a frame failed to load.
  */
 export function LiveMap() {
-  const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  const toggle = () => {
-    setLoaded(false);
-    setOpen(!open);
-  };
+  const [map, setMap] = useState<keyof typeof NEWS>('closed');
+  const open = map !== 'closed';
+  const Icon = open ? Undo2 : MapIcon;
   return (
     <div>
       <Box>
         <LekkiMapClose />
         {open ? (
           <Live
-            $loaded={loaded}
+            $loaded={map === 'loaded'}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
             // without `allow-same-origin` the framed map could not load its tiles (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
-            onLoad={() => setLoaded(true)}
+            onLoad={() => setMap('loaded')}
           />
         ) : null}
-        {open && !loaded ? <Loading aria-hidden="true">Loading the live map</Loading> : null}
+        {map === 'loading' ? <Loading aria-hidden="true">{NEWS.loading}</Loading> : null}
       </Box>
       <VisuallyHidden as="div" role="status">
-        {open ? (loaded ? 'The live map is open' : 'Loading the live map') : ''}
+        {NEWS[map]}
       </VisuallyHidden>
       <Columns $gap="12px 20px" $columns={['15rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
-        <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={toggle}>
-          {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
+        <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={() => setMap(open ? 'closed' : 'loading')}>
+          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
           {open ? 'Back to the drawing' : 'Open the live map'}
         </Button>
         <Small $leading={1.5}>

@@ -3,7 +3,7 @@ import { Field, FieldMessage, FieldsetCard, fieldId, radioGroup, useShownError }
 import { Columns, color, focusRing, motion, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 
 const NAME = 'place';
@@ -31,64 +31,44 @@ export function PlaceFieldset() {
   );
 }
 
-const borders = {
-  chosen: css`
-    border: 2px solid ${color.brand600};
-    padding: 19px;
-    background: ${color.selected};
-  `,
-  invalid: css`
-    border: 2px solid ${color.danger700};
-    padding: 19px;
-  `,
-  plain: css`
-    border: 1px solid ${color.controlLine};
-    padding: 20px;
-    &:hover { border-color: ${color.brand600}; }
-  `,
-};
-
-const Box = styled.div<{ $look: keyof typeof borders }>`
+/* a thicker border takes the place of padding, so that nothing moves */
+const Box = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 14px;
   align-items: start;
+  border: 1px solid ${color.controlLine};
+  padding: 20px;
   border-radius: 14px;
   background: ${color.surface};
   transition: border-color ${motion.fast};
-  ${({ $look }) => borders[$look]}
+  &:hover { border-color: ${color.brand600}; }
+  [aria-invalid] > & { border: 2px solid ${color.danger700}; padding: 19px; }
+  &:has(:checked) { border: 2px solid ${color.brand600}; padding: 19px; background: ${color.selected}; }
   label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
   p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
   /* the transparent radio button covers the card, so that the whole card can be clicked */
   input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: 14px; cursor: pointer; }
   input:focus-visible { ${focusRing} border-radius: 14px; }
-`;
-
-const Ring = styled.span<{ $on: boolean }>`
-  width: 24px;
-  height: 24px;
-  border: ${({ $on }) => ($on ? `7px solid ${color.brand600}` : `1px solid ${color.controlLine}`)};
-  border-radius: 50%;
-  background: ${color.surface};
+  span { width: 24px; height: 24px; border: 1px solid ${color.controlLine}; border-radius: 50%; background: ${color.surface}; }
+  :checked + span { border: 7px solid ${color.brand600}; }
 `;
 
 function PlaceCard({ id, place, children }: { id: string; place: AppointmentPlace; children: ReactNode }) {
   const [{ value }, , { setValue }] = useField<AppointmentPlace | ''>(NAME);
-  const invalid = useShownError(NAME) !== undefined;
-  const checked = value === place;
   return (
-    <Box $look={checked ? 'chosen' : invalid ? 'invalid' : 'plain'}>
+    <Box>
       <input
         type="radio"
         id={id}
         name={NAME}
         value={place}
-        checked={checked}
+        checked={value === place}
         aria-describedby={`${id}-more`}
         onChange={() => setValue(place)}
       />
-      <Ring $on={checked} aria-hidden="true" />
+      <span aria-hidden="true" />
       <div>
         <label htmlFor={id}>{PLACE_TITLES[place]}</label>
         <p id={`${id}-more`}>{children}</p>

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
-import { type ClosedDays, type FullTimes, isClosedDate, isFullDay } from './full-times';
+import { type ClosedDays, isClosedDate, isFullDay, type Unbookable } from './full-times';
 
 const Frame = styled.div<{ $invalid: boolean }>`
   padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
@@ -50,7 +50,7 @@ const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
 /** The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up and Page Down by months. */
-export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays }) {
+export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
   // undefined in the first render, which shows an empty grid of the final size

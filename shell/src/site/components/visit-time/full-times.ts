@@ -22,16 +22,13 @@ const WHO = 'The appointment book';
 export async function loadFullTimes(): Promise<Unbookable> {
   const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
   const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
-  return {
-    full: isRecord(full)
-      ? Object.fromEntries(Object.entries(full).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
-      : {},
-    closed: isRecord(closed) ? Object.fromEntries(Object.entries(closed).filter(isClosedDay)) : {},
-  };
+  return { full: daysOf<string[]>(full, Array.isArray), closed: daysOf(closed, isClosedDay) };
 }
 
-const isClosedDay = (entry: [string, unknown]): entry is [string, ClosedDay] =>
-  isRecord(entry[1]) && Array.isArray(entry[1].times) && typeof entry[1].reason === 'string';
+const daysOf = <Day>(days: unknown, isDay: (day: unknown) => day is Day): Record<string, Day> =>
+  Object.fromEntries(Object.entries(isRecord(days) ? days : {}).filter((entry): entry is [string, Day] => isDay(entry[1])));
+
+const isClosedDay = (day: unknown): day is ClosedDay => isRecord(day) && Array.isArray(day.times) && typeof day.reason === 'string';
 
 export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean => closed[date]?.times.includes(time) ?? false;
 
@@ -47,10 +44,10 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
 
 /**
  * Loads the time slots that cannot be booked. Without an answer all time slots look available, and the server rejects a full one.
- * @returns `full` and `closed`, and `taken`, which marks a time slot as full and loads all time slots again
+ * @returns `times`, and `taken`, which marks a time slot as full and loads all time slots again
  */
 export function useFullTimes() {
-  const [{ full, closed }, setTimes] = useState(NOTHING);
+  const [times, setTimes] = useState(NOTHING);
 
   const taken = useCallback(async (lost?: { date: string; time: string }) => {
     const withLost = (known: Unbookable) => (lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known);
@@ -59,5 +56,5 @@ export function useFullTimes() {
     if (loaded) setTimes(withLost(loaded));
   }, []);
   useEffect(() => void taken(), [taken]);
-  return { full, closed, taken };
+  return { times, taken };
 }

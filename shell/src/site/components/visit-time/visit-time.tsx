@@ -9,19 +9,20 @@ import { isClosedTime, isFullTime, type Unbookable } from './full-times';
 
 const TIME_LABEL = 'time-label';
 
-interface VisitTimeProps extends Unbookable, Pick<ComponentProps<typeof Columns>, '$gap'> {
+interface VisitTimeProps extends Pick<ComponentProps<typeof Columns>, '$gap'> {
+  times: Unbookable;
   date: string;
   children?: ReactNode;
 }
 
-export const VisitTime = ({ full, closed, date, children, $gap }: VisitTimeProps) => (
+export const VisitTime = ({ times, date, children, $gap }: VisitTimeProps) => (
   <Columns $gap={$gap} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
-    <Calendar full={full} closed={closed} />
+    <Calendar times={times} />
     <Stack $gap={12}>
       <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
         {date ? longDay(date) : 'Time'}
       </Text>
-      <TimeSlots full={full} closed={closed} date={date} />
+      <TimeSlots times={times} date={date} />
       {children}
     </Stack>
   </Columns>
@@ -45,7 +46,7 @@ const Slot = styled.label<{ $invalid: boolean }>`
   @media (forced-colors: active) { &:has(:checked:enabled) { border: 3px solid Highlight; } }
 `;
 
-function TimeSlots({ full, closed, date }: Unbookable & { date: string }) {
+function TimeSlots({ times: { full, closed }, date }: Pick<VisitTimeProps, 'times' | 'date'>) {
   const [{ value }, , { setValue }] = useField<string>('time');
   const error = useShownError('time');
   const firstFree = APPOINTMENT_TIMES.find((time) => !isFullTime(full, date, time));

@@ -18,7 +18,7 @@ import { Summary } from './summary';
 const TITLE = 'Book An Appointment';
 
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
-  const { full, closed, send, failure, validate, onTimeLost } = useBook(onConfirmed);
+  const { times, send, failure, validate, onTimeLost } = useBook(onConfirmed);
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY_APPOINTMENT);
   return (
     <>
@@ -36,7 +36,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
             <Stack>
               <ErrorSummary />
               <PlaceFieldset />
-              <DateFieldset full={full} closed={closed} onTimeLost={onTimeLost} />
+              <DateFieldset times={times} onTimeLost={onTimeLost} />
               <TestsFieldset />
               <FieldsetCard step={4} title="Your details">
                 <NameFields />
@@ -73,10 +73,10 @@ const Rule = styled.p`
 `;
 
 /** @param onTimeLost called when the chosen time is full on the chosen day */
-function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: () => void }) {
+function DateFieldset({ times, onTimeLost }: { times: Unbookable; onTimeLost: () => void }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
-  const taken = time !== '' && isFullTime(full, date, time);
+  const taken = time !== '' && isFullTime(times.full, date, time);
 
   useEffect(() => {
     if (!taken) return;
@@ -87,7 +87,7 @@ function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: (
 
   return (
     <FieldsetCard step={2} title="Date and time">
-      <VisitTime full={full} closed={closed} date={date} $gap={[28, 24]}>
+      <VisitTime times={times} date={date} $gap={[28, 24]}>
         <Rule>
           <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
           <span>

@@ -60,7 +60,7 @@ const TAKEN = 'This time is taken on that day. Please choose another one.';
 
 /** Books an appointment. An unavailable time slot becomes an error of the field `time`. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
-  const { full, closed, taken } = useFullTimes();
+  const { times, taken } = useFullTimes();
   const lost = useRef('');
   const { run, failure } = useSending((error) => (isTaken(error) ? '' : sendFailureText(error, 'appointment')));
 
@@ -78,8 +78,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     );
 
   return {
-    full,
-    closed,
+    times,
     send,
     failure,
     onTimeLost: () => {

@@ -48,10 +48,10 @@ const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
 const EMPTY = { date: '', time: '' };
 
 function MoveVisit({ visit, link, onKeep }: ChangeProps) {
-  const { full, closed, taken } = useFullTimes();
+  const { times, taken } = useFullTimes();
   const validate = ({ date, time }: typeof EMPTY) => ({
     ...(date ? {} : { date: 'Choose a day' }),
-    ...(time && !isFullTime(full, date, time) ? {} : { time: 'Choose a time' }),
+    ...(time && !isFullTime(times.full, date, time) ? {} : { time: 'Choose a time' }),
   });
   return (
     <Formik
@@ -72,7 +72,7 @@ function MoveVisit({ visit, link, onKeep }: ChangeProps) {
       {({ values: { date } }) => (
         <Stack as={Form} $gap={20} aria-labelledby="change-title" method="post" noValidate>
           <ChangeTitle>Choose another time</ChangeTitle>
-          <VisitTime full={full} closed={closed} date={date} $gap={24} />
+          <VisitTime times={times} date={date} $gap={24} />
           <Cluster $gap={12}>
             <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />
             <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />

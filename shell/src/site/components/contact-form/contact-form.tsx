@@ -4,7 +4,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, Field, FormHead, NameFields, TextArea } from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Button, Card, color, focusRing, media, Stack, Text } from '@lagoon/shared/ui';
+import { Card, color, focusRing, media, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -44,20 +44,18 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
             We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
           </Text>
           {outcome ? <SendResultNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
-          <Button
+          <ActionButton
             ref={sendButton}
             type="submit"
+            label="Send"
+            busy={sending}
+            busyLabel="Sending..."
             $size="large"
             $justifySelf="start"
             $minWidth={200}
             $font="body"
-            disabled={sending}
-            // prevents the second click of a double click from sending the form, which is empty by then
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
             data-no-print
-          >
-            {sending ? 'Sending...' : 'Send'}
-          </Button>
+          />
         </Stack>
       </Formik>
     </Card>

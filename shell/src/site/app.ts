@@ -45,18 +45,12 @@ export default defineApp({
       budget: 45_000,
     }),
     // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page
-    {
-      path: paths.confirmAppointment(),
+    ...[paths.confirmAppointment(), paths.yourVisit()].map((path) => ({
+      path,
       chunk: 'confirm-appointment',
       load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
       budget: 34_500,
-    },
-    {
-      path: paths.yourVisit(),
-      chunk: 'confirm-appointment',
-      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
-      budget: 34_500,
-    },
+    })),
     listed(paths.privacy(), 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/privacy')),
   ],
 });

@@ -3,7 +3,7 @@ import { JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Columns, Container, color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
-import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContactForm } from '../../components/contact-form/contact-form';
@@ -65,21 +65,17 @@ const Where = styled.a`
 
 const chat = whatsappHref(WHATSAPP);
 
-const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = [
+const rows: readonly { icon: LucideIcon; term: string; value: ReactNode }[] = [
   { icon: Phone, term: 'Phone', value: <Large href={brand.phoneHref}>{brand.phone}</Large> },
-  ...(chat
-    ? [
-        {
-          icon: MessageCircle,
-          term: 'WhatsApp',
-          value: (
-            <a href={chat} rel="noopener noreferrer">
-              Write to us on WhatsApp
-            </a>
-          ),
-        },
-      ]
-    : []),
+  {
+    icon: MessageCircle,
+    term: 'WhatsApp',
+    value: chat && (
+      <a href={chat} rel="noopener noreferrer">
+        Write to us on WhatsApp
+      </a>
+    ),
+  },
   { icon: Mail, term: 'E-mail', value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
   {
     icon: MapPin,
@@ -102,15 +98,17 @@ const WaysToReach = () => (
       Phone, e-mail and address
     </VisuallyHidden>
     <List>
-      {rows.map(({ icon, term, value }) => (
-        <li key={term}>
-          <IconDisc icon={icon} />
-          <div>
-            <h3>{term}</h3>
-            <p>{value}</p>
-          </div>
-        </li>
-      ))}
+      {rows.map(({ icon, term, value }) =>
+        value ? (
+          <li key={term}>
+            <IconDisc icon={icon} />
+            <div>
+              <h3>{term}</h3>
+              <p>{value}</p>
+            </div>
+          </li>
+        ) : null,
+      )}
     </List>
   </section>
 );

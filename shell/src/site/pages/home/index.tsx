@@ -1,7 +1,7 @@
 import { Slot } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Card, Container, color, media, Section, TextAnchor } from '@lagoon/shared/ui';
+import { ButtonLink, Card, Columns, Container, color, media, Section, TextAnchor } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
@@ -54,12 +54,7 @@ const HeroFacts = styled(TermList)`
   }
 `;
 
-const Lagoon = styled(Drawing)`
-  height: 560px;
-  object-position: bottom;
-  ${media.collapsedNav} { height: 460px; }
-  ${media.phone} { height: 340px; }
-`;
+const Lagoon = styled(Drawing)`object-position: bottom;`;
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
@@ -76,7 +71,7 @@ const HomeHero = ({ tests }: { tests: number }) => (
     title="Excellence in healthcare, with compassionate care."
     large
     lead={keepEmail(LEAD)}
-    picture={<Lagoon src={lagoon} alt="" width={518} height={560} />}
+    picture={<Lagoon $height={[560, 460, 340]} src={lagoon} alt="" width={518} height={560} />}
   >
     <HeroActions>
       <ButtonLink to={paths.shop()} $size="large" $px={28} $font="body">
@@ -105,13 +100,7 @@ const Service = () => (
   </PageSection>
 );
 
-const MapCard = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 420px;
-  overflow: hidden;
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
-  ${media.print} { break-inside: avoid; }
-`;
+const MapCard = styled(Card)`${media.print} { break-inside: avoid; }`;
 
 const Reach = styled.div`
   display: grid;
@@ -137,7 +126,7 @@ const ways = [
 const FindUs = () => (
   <Section aria-labelledby="find-us-title">
     <Container>
-      <MapCard>
+      <Columns as={MapCard} $columns={['minmax(0, 1fr) 420px', 1, 1]} $gap={0} $overflow="hidden">
         <LekkiMap />
         <Reach>
           <h2 id="find-us-title">Find us in {brand.area}</h2>
@@ -146,7 +135,7 @@ const FindUs = () => (
             Reach Out
           </ButtonLink>
         </Reach>
-      </MapCard>
+      </Columns>
     </Container>
   </Section>
 );

@@ -57,10 +57,7 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/**
- * Prevents the browser from restoring the scroll position on Back, because each page starts at the top (spec §2). A reload still restores
- * it.
- */
+/** Each page starts at the top, also on Back (spec §2). The browser restores the scroll position of a reload only. */
 function startAtTheTop(): () => void {
   const restoration = (to: ScrollRestoration) => () => {
     window.history.scrollRestoration = to;

@@ -1,7 +1,4 @@
-/**
- * Synonyms by the usual name of a test, in the spelling of `normalize`. Symptoms are omitted, because offering a test for a symptom would
- * be medical advice.
- */
+/** Synonyms by the usual name of a test, spelled as by `normalize`. No symptoms: a test for a symptom would be medical advice. */
 const NAMES: Record<string, string> = {
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
   'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 
 const loadDidYouMean = loadOnce(() => import(/* webpackChunkName: "did-you-mean" */ './did-you-mean'));
 
-/**
- * Pause in typing, in ms, before similar tests are offered for a query without results: the last word may be unfinished, not
- * misspelled.
- */
+/** Pause in ms before similar tests are offered: the last word may be unfinished, not misspelled. */
 const ASK_AFTER_MS = 250;
 
 const NONE: Product[] = [];

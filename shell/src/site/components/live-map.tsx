@@ -42,10 +42,7 @@ const NEWS = { closed: '', loading: 'Loading the live map', loaded: 'The live ma
 
 const PLACE = brand.addressLines.join(' ');
 
-/**
- * A drawn map, which the visitor can replace by OpenStreetMap's map. Always shows a link to OpenStreetMap, because a page cannot detect
- * that a frame failed to load.
- */
+/** A drawn map, and OpenStreetMap’s on request. Always links to OpenStreetMap: a page cannot detect that a frame failed to load. */
 export function LiveMap() {
   const [map, setMap] = useState<keyof typeof NEWS>('closed');
   const open = map !== 'closed';

@@ -91,10 +91,7 @@ const isNear = (box: HTMLElement): boolean => {
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
-/**
- * Shows whether the message was sent, and takes focus unless the visitor has left the form. After a failure it offers to restore the
- * message.
- */
+/** Takes focus unless the visitor has left the form. After a failure it offers to restore the message. */
 function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);

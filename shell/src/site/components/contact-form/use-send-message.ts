@@ -15,10 +15,7 @@ export type SendResult = { attempt: number } & (
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/**
- * Sends the form, with the toasts of spec §8, and then empties the form, even after a failure (spec §4). After a failure, `outcome.typed`
- * has the values that were typed.
- */
+/** Sends the form, with the toasts of spec §8, and empties it, even after a failure (spec §4): `outcome.typed` keeps the values. */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendResult>();

@@ -4,10 +4,7 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/**
- * Returns a visit as a calendar file (RFC 5545). It contains no tests, because people share calendars. A calendar replaces an
- * earlier version of the visit that has the same UID.
- */
+/** A visit as a calendar file (RFC 5545), without tests: people share calendars. A calendar replaces a visit that has the same UID. */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);
   const lines = [

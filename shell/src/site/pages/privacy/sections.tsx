@@ -89,10 +89,7 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/**
- * Texts of the privacy notice: a text is a paragraph, other content is shown as it is. They describe the behaviour of this site, so a
- * change of the code may require a change here.
- */
+/** A text is a paragraph. The texts describe the behaviour of this site, so a change of the code may require a change here. */
 export const sections: readonly { id: string; title: string; content: readonly ReactNode[] }[] = [
   {
     id: 'what-we-keep',

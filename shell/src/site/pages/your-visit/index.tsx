@@ -14,10 +14,7 @@ const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './c
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
 
-/**
- * Page of a visit, at /your-visit and /confirm-appointment. The visitor opens it by an e-mailed link with a token in the hash, or by
- * reference and phone number.
- */
+/** Opened by an e-mailed link with a token in the hash, or by reference and phone number. */
 export default function YourVisit() {
   const inAddress = useLinkToken();
   const [found, setFound] = useState('');

@@ -25,10 +25,7 @@ export interface VisitLink {
   run: (call: Call) => void;
 }
 
-/**
- * Returns the visit of a link, and functions that change it. One call runs at a time. When the server rejects a change, looks up the visit
- * again.
- */
+/** Returns the visit of a link. One call runs at a time. After a rejected change, looks up the visit again. */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
   const [failure, setFailure] = useState('');

@@ -84,6 +84,33 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
     if (!days?.bookable.includes(date) || isClosedDate(closed, date)) return 'closed';
     return isFullDay(full, date) ? 'full' : 'open';
   };
+  const choose = (date: string) => {
+    setReached(date);
+    setValue(date);
+  };
+  // arrow keys reach unavailable days too; their label contains the reason
+  const cellOf = (date: string) => {
+    const state = stateOf(date);
+    const why = state === 'closed' && closed[date]?.reason;
+    return (
+      <Cell key={date} aria-selected={date === value}>
+        <DayButton
+          id={date === current ? fieldId('date') : undefined}
+          type="button"
+          tabIndex={date === current ? 0 : -1}
+          aria-label={`${longDay(date)}${WORDS[state]}${why ? `: ${why}` : ''}`}
+          aria-pressed={date === value}
+          aria-disabled={state === 'open' ? undefined : true}
+          data-full={state === 'full' || undefined}
+          aria-current={date === days?.today ? 'date' : undefined}
+          aria-describedby={date === current ? describedBy('date', { error }) : undefined}
+          onClick={state === 'open' ? () => choose(date) : undefined}
+        >
+          {Number(date.slice(8))}
+        </DayButton>
+      </Cell>
+    );
+  };
 
   return (
     <Stack $gap={12}>
@@ -112,28 +139,7 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
           </thead>
           <tbody>
             {(month ? weeksOf(month) : NO_WEEKS).map((week, at) => (
-              <tr key={at}>
-                {week.map((date, weekday) =>
-                  date ? (
-                    <Day
-                      key={date}
-                      id={date === current ? fieldId('date') : undefined}
-                      date={date}
-                      state={stateOf(date)}
-                      why={closed[date]?.reason}
-                      chosen={date === value}
-                      today={date === days?.today}
-                      describedBy={date === current ? describedBy('date', { error }) : undefined}
-                      onChoose={() => {
-                        setReached(date);
-                        setValue(date);
-                      }}
-                    />
-                  ) : (
-                    <td key={WEEKDAYS[weekday]} />
-                  ),
-                )}
-              </tr>
+              <tr key={at}>{week.map((date, weekday) => (date ? cellOf(date) : <td key={WEEKDAYS[weekday]} />))}</tr>
             ))}
           </tbody>
         </Grid>
@@ -148,16 +154,17 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
 /* border for today, background for the chosen day: a difference in colour is not enough */
-const DayButton = styled.button<{ $today: boolean }>`
+const DayButton = styled.button`
   width: 100%;
   max-width: 44px;
   height: 44px;
   padding: 0;
-  border: 1px solid ${({ $today }) => ($today ? color.controlLine : 'transparent')};
+  border: 1px solid transparent;
   border-radius: 8px;
   background: none;
   line-height: 1;
   transition: background-color ${motion.fast};
+  &[aria-current] { border-color: ${color.controlLine}; }
   &:hover { background: ${color.tint}; }
   &[aria-disabled] { background: none; color: ${color.controlLine}; cursor: default; }
   &[data-full] { text-decoration: line-through; }
@@ -171,42 +178,6 @@ const DayButton = styled.button<{ $today: boolean }>`
 type DayState = 'open' | 'full' | 'closed' | 'out';
 
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
-
-interface DayProps {
-  /** id of the day that Tab focuses; undefined for other days */
-  id: string | undefined;
-  date: string;
-  state: DayState;
-  why: string | undefined;
-  chosen: boolean;
-  today: boolean;
-  describedBy: string | undefined;
-  onChoose: () => void;
-}
-
-/** A day of the grid. Arrow keys reach unavailable days too; their label contains the reason. */
-function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
-  const open = state === 'open';
-  return (
-    <Cell aria-selected={chosen}>
-      <DayButton
-        id={id}
-        type="button"
-        tabIndex={id ? 0 : -1}
-        $today={today}
-        aria-label={`${longDay(date)}${WORDS[state]}${state === 'closed' && why ? `: ${why}` : ''}`}
-        aria-pressed={chosen}
-        aria-disabled={open ? undefined : true}
-        data-full={state === 'full' || undefined}
-        aria-current={today ? 'date' : undefined}
-        aria-describedby={describedBy}
-        onClick={open ? onChoose : undefined}
-      >
-        {Number(date.slice(8))}
-      </DayButton>
-    </Cell>
-  );
-}
 
 function ClosedInMonth({ closed, month }: { closed: ClosedDays; month: string | undefined }) {
   const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));

@@ -7,14 +7,6 @@ import { appointmentDraft, type Confirmation, recallConfirmation, rememberConfir
 import { AppointmentForm } from './appointment-form';
 import { AppointmentConfirmation } from './summary';
 
-interface Booked {
-  appointment: Confirmation;
-  /** true after the form is sent; false when the confirmation is restored from storage */
-  isNew: boolean;
-  /** true once the history entry of the confirmation is the current entry */
-  entered: boolean;
-}
-
 /**
  * Page /book-an-appointment: the form, then the confirmation. The state `sent` of the history entry selects the confirmation, so that a
  * reload shows it again. The state is read after the first render, which must equal the prerendered HTML.
@@ -22,15 +14,16 @@ interface Booked {
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [booked, setBooked] = useState<Booked>();
+  // `isNew` is false when the confirmation is restored from storage
+  const [booked, setBooked] = useState<{ appointment: Confirmation; isNew: boolean }>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
   // after Back, the first render already shows the form, so that the form's heading gets focus
-  const shown = booked && (sent || !booked.entered) ? booked : undefined;
+  const shown = sent ? booked : undefined;
 
   useEffect(() => {
     if (!sent) return setBooked(undefined);
     const earlier = recallConfirmation();
-    setBooked((known) => (known ? { ...known, entered: true } : earlier && { appointment: earlier, isNew: false, entered: true }));
+    setBooked((known) => known ?? (earlier && { appointment: earlier, isNew: false }));
   }, [sent]);
 
   const here = useRef(false);
@@ -46,7 +39,7 @@ export default function Appointment() {
     appointmentDraft.drop();
     // does not navigate when the visitor has left this page
     if (!here.current) return;
-    setBooked({ appointment, isNew: true, entered: false });
+    setBooked({ appointment, isNew: true });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });
   };
 

@@ -10,15 +10,16 @@ export const aboutLinks: readonly FrameLinkItem[] = [
   { title: 'Sample Collection', url: paths.sampleCollection() },
 ];
 
-/** The header's navigation (spec §2). */
-export const navItems: readonly (FrameLinkItem | 'about')[] = [
-  { title: 'Home', url: paths.home() },
-  { title: 'Tests', url: paths.shop() },
-  'about',
+const home: FrameLinkItem = { title: 'Home', url: paths.home() };
+
+const furtherLinks: readonly FrameLinkItem[] = [
   { title: 'Services', url: paths.services() },
   { title: 'Contact', url: paths.contact() },
   { title: 'Blog', url: paths.blog() },
 ];
+
+/** The header's navigation (spec §2). */
+export const navItems: readonly (FrameLinkItem | 'about')[] = [home, { title: 'Tests', url: paths.shop() }, 'about', ...furtherLinks];
 
 /** Links to a customer's order and visit. They are an addition to the specification. */
 export const customerLinks: readonly FrameLinkItem[] = [
@@ -26,15 +27,7 @@ export const customerLinks: readonly FrameLinkItem[] = [
   { title: 'Manage A Visit', url: paths.yourVisit() },
 ];
 
-export const quickLinks: readonly FrameLinkItem[] = [
-  { title: 'Home', url: paths.home() },
-  { title: 'Book A Test', url: paths.shop() },
-  ...aboutLinks,
-  { title: 'Services', url: paths.services() },
-  { title: 'Contact', url: paths.contact() },
-  { title: 'Blog', url: paths.blog() },
-  ...customerLinks,
-];
+export const quickLinks = [home, { title: 'Book A Test', url: paths.shop() }, ...aboutLinks, ...furtherLinks, ...customerLinks];
 
 /** A partnership without an address is shown as plain text (spec §2). */
 export const partnerships: readonly { title: string; url?: string }[] = [

@@ -4,7 +4,7 @@ import { useViews } from '@lagoon/shared/views';
 import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, CloseButton, SearchFailed, SearchLoading } from './search-frame';
+import { CloseButton, SearchFailed, SearchLoading, Sheet } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 
@@ -49,11 +49,11 @@ export function SearchLoader({ load }: { load: () => Promise<{ SearchPanel: Comp
 
   if (Panel) return <Panel />;
   return (
-    <Box>
+    <Sheet>
       <Row $justify="flex-end">
         <CloseButton />
       </Row>
       {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <SearchLoading />}
-    </Box>
+    </Sheet>
   );
 }

@@ -1,15 +1,10 @@
-import { Button, Dots, IconButton, media, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Button, Dots, IconButton, Stack, Text } from '@lagoon/shared/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { searchClosed } from '../overlays';
 
-export const Box = styled.div`
-  max-width: calc(52rem + 64px);
-  margin-inline: auto;
-  padding: 28px 32px;
-  ${media.phone} { padding: 12px 16px 24px; }
-`;
+export const Sheet = styled(Box).attrs({ $maxWidth: 'calc(52rem + 64px)', $mx: 'auto', $p: ['28px 32px', '12px 16px 24px'] })``;
 
 export const CloseButton = () => (
   <IconButton type="button" aria-label="Close" onClick={() => searchClosed()}>

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import styled from 'styled-components';
 import { searchClosed } from '../overlays';
 import { AS_LISTED, arrangeFound, SearchChoices } from './search-choices';
-import { Box, CloseButton } from './search-frame';
+import { CloseButton, Sheet } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
 
@@ -52,7 +52,7 @@ export function SearchPanel() {
   };
 
   return (
-    <Box as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <Sheet as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Line>
         <Frame>
           <Search size={24} strokeWidth={1.7} aria-hidden="true" />
@@ -81,7 +81,7 @@ export function SearchPanel() {
       </VisuallyHidden>
       {matching && matching.length > 1 ? <SearchChoices found={matching} choices={choices} onChange={setChoices} /> : null}
       <SearchResults {...{ query, products, found, offered }} failed={isError && !found} onRetry={refetch} />
-    </Box>
+    </Sheet>
   );
 }
 

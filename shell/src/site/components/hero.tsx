@@ -1,19 +1,7 @@
-import { type BoxProps, box, Cluster, Columns, Container, color, font, Lead, media } from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, font, Lead, media, Row } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-
-export const Eyebrow = styled.p<BoxProps>`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin-bottom: 12px;
-  color: ${color.brand700};
-  font-size: .875rem;
-  font-weight: 600;
-  ${media.phone} { margin-bottom: 8px; }
-  ${box}
-`;
 
 /* the sizes leave more than one word on the last line */
 const largeLetters = css`
@@ -54,10 +42,10 @@ export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb,
       <Columns $gap={[64, 40, 28]} $columns={['1.1fr 1fr', 1]} $align="center" $pt={breadcrumb ? 8 : [56, 32]} $pb={[64, 40]}>
         <div>
           {eyebrow ? (
-            <Eyebrow>
+            <Row as="p" $gap={8} $mb={[12, 8]} $color="brand700" $font=".875rem" $weight={600}>
               <eyebrow.icon size={20} strokeWidth={1.9} aria-hidden="true" />
               {eyebrow.text}
-            </Eyebrow>
+            </Row>
           ) : null}
           <Title id={id} tabIndex={-1} $large={large}>
             {title}

@@ -1,6 +1,6 @@
 import { StepNumber } from '@lagoon/shared/components';
 import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Columns, Container, color, media, Section, VisuallyHidden } from '@lagoon/shared/ui';
+import { ButtonLink, Columns, Container, color, media, Row, Section, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, House } from 'lucide-react';
 import styled from 'styled-components';
 import collection from '../../art/scene-home-collection.svg';
@@ -8,7 +8,6 @@ import house from '../../art/step-house-mid.svg';
 import letter from '../../art/step-letter-light.svg';
 import phone from '../../art/step-phone-light.svg';
 import support from '../../art/step-support-mid.svg';
-import { Eyebrow } from '../../components/hero';
 import { Drawing, PageSection } from '../../components/page-parts';
 import { keepEmail } from '../../components/text';
 
@@ -113,10 +112,10 @@ export const Collection = () => (
     <Columns as={Container} $gap={[80, 32, 32]} $columns={['1fr 1fr', '1fr 1.15fr', 1]} $align="center">
       <Drawing $height={[null, 220]} src={collection} alt="" width={560} height={440} loading="lazy" />
       <div>
-        <Eyebrow $mb={[12, 12]} $color="amber500">
+        <Row as="p" $gap={8} $mb={12} $color="amber500" $font=".875rem" $weight={600}>
           <House size={18} aria-hidden="true" />
           Sample collection
-        </Eyebrow>
+        </Row>
         <h2 id="collection-title">Your sample, collected where you are</h2>
         <Points>
           {points.map((point, at) => (

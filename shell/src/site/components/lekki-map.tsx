@@ -11,18 +11,17 @@ const Frame = styled(Box)`
   & text { font-weight: 600; fill: ${color.ink600}; }
 `;
 
-const CloseFrame = styled(Frame)`& img { object-fit: cover; }`;
+const CloseFrame = styled(Frame)`& img { object-fit: cover; } & svg { display: block; }`;
 
 const Wide = styled.svg`${media.phone} { display: none; }`;
-const Close = styled.svg<{ $always?: boolean }>`
-  display: ${({ $always }) => ($always ? 'block' : 'none')};
+const Close = styled.svg`
+  display: none;
   ${media.phone} { display: block; }
   /* font sizes in units of the drawing: in a larger box the drawing is scaled up, and needs smaller letters */
   & text { font-size: 14.5px; }
   & text:first-child, & text:nth-child(2) { font-size: 17px; }
   ${media.phone} { & text { font-size: 19.25px; } & text:first-child, & text:nth-child(2) { font-size: 22.75px; } }
 `;
-const PlainName = styled.text``;
 const Water = styled.text`&& { fill: ${color.brand700}; letter-spacing: .5px; }`;
 const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anchor: middle; }`;
 
@@ -48,7 +47,7 @@ const closeNames: readonly Name[] = [
 ];
 
 const lettered = (all: readonly Name[]) =>
-  all.map(({ text, as: Text = PlainName, ...place }) => (
+  all.map(({ text, as: Text = 'text', ...place }) => (
     <Text key={text} {...place}>
       {text}
     </Text>
@@ -73,12 +72,12 @@ export const LekkiMap = () => (
 export const LekkiMapClose = () => (
   <CloseFrame $height="100%" role="img" aria-label={LABEL}>
     <img src={close} alt="" width={470} height={330} />
-    <CloseNames align="xMidYMid slice" always />
+    <CloseNames align="xMidYMid slice" />
   </CloseFrame>
 );
 
-const CloseNames = ({ align, always = false }: { align: string; always?: boolean }) => (
-  <Close viewBox="250 36 470 330" preserveAspectRatio={align} aria-hidden="true" $always={always}>
+const CloseNames = ({ align }: { align: string }) => (
+  <Close viewBox="250 36 470 330" preserveAspectRatio={align} aria-hidden="true">
     {lettered(closeNames)}
   </Close>
 );

@@ -1,19 +1,11 @@
 import { brand } from '@lagoon/shared/domain';
-import { Button, Columns, color, font, media, motion, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, Button, Columns, color, font, media, motion, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { Map as MapIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LekkiMapClose } from './lekki-map';
 
-const Box = styled.div`
-  position: relative;
-  height: 384px;
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.tint};
-  ${media.phone} { height: 220px; }
-`;
+const Frame = styled(Box)`position: relative;`;
 
 /* is transparent until the map has loaded, so that the drawing behind it is visible */
 const Live = styled.iframe<{ $loaded: boolean }>`
@@ -49,7 +41,7 @@ export function LiveMap() {
   const Icon = open ? Undo2 : MapIcon;
   return (
     <div>
-      <Box>
+      <Frame $height={[384, 220]} $overflow="hidden" $border="line" $radius="card" $bg="tint">
         <LekkiMapClose />
         {open ? (
           <Live
@@ -63,7 +55,7 @@ export function LiveMap() {
           />
         ) : null}
         {map === 'loading' ? <Loading aria-hidden="true">{NEWS.loading}</Loading> : null}
-      </Box>
+      </Frame>
       <VisuallyHidden as="div" role="status">
         {NEWS[map]}
       </VisuallyHidden>

@@ -10,7 +10,7 @@ import sendOut from '../../art/service-send-out.svg';
 import { PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
 
-const Service = styled(Card)`
+const ServiceCard = styled(Card)`
   display: grid;
   grid-template-columns: 216px minmax(0, 1fr);
   overflow: hidden;
@@ -26,42 +26,36 @@ const Service = styled(Card)`
   }
 `;
 
-/** The titles are those of spec §2. */
-const services = [
-  {
-    title: 'Point of care testing',
-    text: 'Tests at the bedside, in the clinic or in the community, with an answer while the patient is still there. We supply the devices, train the people who use them, and check their quality.',
-    image: pointOfCare,
-  },
-  {
-    title: 'On-site laboratory operations',
-    text: 'We run the laboratory inside your hospital or institution: people, equipment, supplies and daily quality control, to standards that we agree with you.',
-    image: onSite,
-  },
-  {
-    title: 'Management solutions',
-    text: 'You keep your laboratory and we help to manage it: work flow, stock, equipment care, records and reports, so that costs and waiting times can be planned.',
-    image: management,
-  },
-  {
-    title: 'Send-out testing',
-    text: 'Samples that your laboratory does not test itself are collected, packed and carried to ours. The results come back to you by e-mail, accurate and confidential.',
-    image: sendOut,
-  },
-] as const;
+const Service = ({ title, image, children }: Record<'title' | 'image' | 'children', string>) => (
+  <ServiceCard as="li">
+    <img src={image} alt="" width={400} height={300} loading="lazy" />
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  </ServiceCard>
+);
 
+/** The titles are those of spec §2. */
 export const MainServices = () => (
   <PageSection id="services" title="Four ways to work with us" lead="Each can stand alone, or be part of one agreement.">
     <Columns as="ul" $gap={[24, 20, 20]} $columns={[2, 1, 1]} $mt={[36, 28]}>
-      {services.map(({ title, text, image }) => (
-        <Service as="li" key={title}>
-          <img src={image} alt="" width={400} height={300} loading="lazy" />
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </Service>
-      ))}
+      <Service title="Point of care testing" image={pointOfCare}>
+        Tests at the bedside, in the clinic or in the community, with an answer while the patient is still there. We supply the devices,
+        train the people who use them, and check their quality.
+      </Service>
+      <Service title="On-site laboratory operations" image={onSite}>
+        We run the laboratory inside your hospital or institution: people, equipment, supplies and daily quality control, to standards that
+        we agree with you.
+      </Service>
+      <Service title="Management solutions" image={management}>
+        You keep your laboratory and we help to manage it: work flow, stock, equipment care, records and reports, so that costs and waiting
+        times can be planned.
+      </Service>
+      <Service title="Send-out testing" image={sendOut}>
+        Samples that your laboratory does not test itself are collected, packed and carried to ours. The results come back to you by e-mail,
+        accurate and confidential.
+      </Service>
     </Columns>
   </PageSection>
 );

@@ -60,7 +60,9 @@ export const Footer = () => (
             {brand.social.map(({ name, url }) => (
               <li key={name}>
                 <SocialLink href={url} aria-label={name} rel="noopener">
-                  <SocialIcon name={name} />
+                  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+                    {shapes[name]}
+                  </svg>
                 </SocialLink>
               </li>
             ))}
@@ -107,10 +109,8 @@ export const Footer = () => (
   </Ground>
 );
 
-type Network = (typeof brand.social)[number]['name'];
-
 // lucide has no brand icons
-const shapes: Record<Network, React.ReactNode> = {
+const shapes: Record<(typeof brand.social)[number]['name'], React.ReactNode> = {
   Facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" fill="currentColor" />,
   Instagram: (
     <g fill="none" stroke="currentColor" strokeWidth="2">
@@ -127,9 +127,3 @@ const shapes: Record<Network, React.ReactNode> = {
     />
   ),
 };
-
-const SocialIcon = ({ name }: { name: Network }) => (
-  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
-    {shapes[name]}
-  </svg>
-);

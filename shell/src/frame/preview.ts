@@ -2,7 +2,8 @@ import { loadOnce } from '@lagoon/shared/browser';
 import { documentArrived, linkFollowed } from '../federation';
 import { overlaysClosed } from './overlays';
 
-const importPreview = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
+/** Loads the code of previews. */
+export const preparePreviews = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
 
 /** HTML of prefetched pages, by path. */
 const documents = new Map<string, string>();
@@ -19,15 +20,12 @@ linkFollowed.watch((path) => {
   show().catch(() => {});
 });
 
-/** Loads the code of previews. */
-export const preparePreviews = importPreview;
-
 /** Shows the content of the followed page's prefetched document, while the code of that page loads. */
 async function show(): Promise<void> {
   const path = followed;
   const html = path && documents.get(path);
   if (!html) return;
-  const { showPreview } = await importPreview();
+  const { showPreview } = await preparePreviews();
   if (followed !== path || shown?.path === path || window.location.pathname === path) return;
   const hide = showPreview(path, html);
   if (!hide) return;

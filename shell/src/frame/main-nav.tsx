@@ -3,15 +3,38 @@ import { type FrameLinkItem, useFrameLinks, useLocation } from '@lagoon/shared/r
 import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
-import styled from 'styled-components';
-import { aboutLinks, CurrentLink, isCurrent, LinkItems, navItemStyle, navItems } from './nav-links';
+import styled, { css } from 'styled-components';
+import { aboutLinks, CurrentLink, isCurrent, LinkItems, navItems } from './nav-links';
 import { listClosed, listOpened, type NavList, overlays } from './overlays';
 
 const Nav = styled.nav`
   & li { position: relative; }
   ${media.collapsedNav} { display: none; }
 `;
-const NavLink = styled(CurrentLink)`${navItemStyle}`;
+
+const itemStyle = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  height: ${headerHeight};
+  color: ${color.ink900};
+  font-size: 1rem;
+  line-height: 1.2;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { color: ${color.brand700}; }
+  &[aria-current='page'], &[data-current] { color: ${color.brand700}; font-weight: 600; }
+  &[aria-current='page']::after, &[data-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.brand600};
+  }
+`;
+
+const NavLink = styled(CurrentLink)`${itemStyle}`;
 
 /** The navigation of a wide screen. Its list "More" contains the links of remotes. */
 export function MainNav() {
@@ -35,7 +58,7 @@ export function MainNav() {
 }
 
 const Toggle = styled.button`
-  ${navItemStyle}
+  ${itemStyle}
   gap: 6px;
   padding: 0;
   border: 0;

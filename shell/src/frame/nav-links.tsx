@@ -1,8 +1,6 @@
 import { paths } from '@lagoon/shared/domain';
 import { type FrameLinkItem, Link, type LinkProps, useLocation } from '@lagoon/shared/router';
-import { color, headerHeight } from '@lagoon/shared/ui';
 import type { ComponentType } from 'react';
-import { css } from 'styled-components';
 
 export const aboutLinks: readonly FrameLinkItem[] = [
   { title: 'About', url: paths.about() },
@@ -59,25 +57,3 @@ export const LinkItems = ({ links, as: Anchor, onClick }: LinkItemsProps) =>
       </Anchor>
     </li>
   ));
-
-export const navItemStyle = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  height: ${headerHeight};
-  color: ${color.ink900};
-  font-size: 1rem;
-  line-height: 1.2;
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover { color: ${color.brand700}; }
-  &[aria-current='page'], &[data-current] { color: ${color.brand700}; font-weight: 600; }
-  &[aria-current='page']::after, &[data-current]::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 -1px;
-    height: 3px;
-    border-radius: 3px 3px 0 0;
-    background: ${color.brand600};
-  }
-`;

@@ -1,3 +1,4 @@
+import type { AppRoutes } from '@lagoon/shared/app-routes';
 import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { brand } from '@lagoon/shared/domain';
 import { persistCart } from '@lagoon/shared/late-cart';
@@ -12,7 +13,6 @@ import {
   FRAME_ID,
   type LoadedApp,
   linksOf,
-  type Mount,
   mountOf,
   NOT_FOUND,
   type PageRegistry,
@@ -24,6 +24,7 @@ import {
 } from '../federation';
 import { layoutWith } from '../frame/layout';
 import { routerCreated } from '../frame/preview';
+import siteApp from '../site/app';
 import { setProgress } from './early/early-events';
 
 interface AppProps {
@@ -86,22 +87,6 @@ export interface Site {
   slots: ShellSlots;
 }
 
-/** Returns the routes of the shell's own pages, and those of `landing`, the app of the first page. */
-export function siteRoutes({ registry, loader, local }: Omit<Site, 'slots'>, landing: LoadedApp = local): RouteObject[] {
-  const known = registry.known();
-  const layoutAt = (pathname: string) => {
-    const found = registry.known();
-    return (found && mountOf(found, pathname)?.layout) ?? 'site';
-  };
-  return frameRoutes({
-    apps: [...new Set([local, landing])].map((app) => appRoutes(app, loader)),
-    remotes: known ? remoteRoutes(known, loader) : [],
-    notFound: stateViews(local.id, loader),
-    layoutAt,
-    links: (place) => linksOf(registry.known(), place),
-  });
-}
-
 export type LoaderData = Record<string, unknown>;
 
 interface Landing {
@@ -114,7 +99,7 @@ interface Landing {
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
 
 /** Creates the router of the page. A page without a registry requests it at the first navigation to a remote. */
-export async function makeRouter(site: Omit<Site, 'slots'>, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
+export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};
@@ -139,20 +124,22 @@ export function contextOf(views: Views, prerendering: boolean): RouterContextPro
   return context;
 }
 
-interface Frame {
-  apps: RouteObject[];
-  remotes: RouteObject[];
-  notFound: ReturnType<typeof stateViews>;
-  layoutAt: (pathname: string) => Mount['layout'];
-  links: Parameters<typeof layoutWith>[1];
-}
-
 export const NOT_FOUND_ID = 'not-found';
 
-export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
-  const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
+/** Returns the routes of all pages. @param apps apps whose pages are loaded; the routes of the other apps show dots until their app loads */
+export function frameRoutes(apps: AppRoutes[], loader: AppLoader, known: PageRegistry['known']): RouteObject[] {
+  const registry = known();
+  const layoutAt = (pathname: string) => {
+    const found = known();
+    return (found && mountOf(found, pathname)?.layout) ?? 'site';
+  };
+  const children: RouteObject[] = [
+    ...apps.map((app) => appRoutes(app, loader)),
+    ...(registry ? remoteRoutes(registry, loader) : []),
+    { id: NOT_FOUND_ID, path: '*', ...stateViews(siteApp.id, loader), ...NOT_FOUND },
+  ];
   // the route has no path: if it had a path, React Router would show errors of remotes here instead of in their own routes
-  return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
+  return [{ id: FRAME_ID, Component: layoutWith(layoutAt, (place) => linksOf(known(), place)), ErrorBoundary: FrameFailed, children }];
 }
 
 export function initialized(router: BrowserRouter): Promise<void> {

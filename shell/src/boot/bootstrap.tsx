@@ -21,7 +21,7 @@ import {
 import { preparePreviews } from '../frame/preview';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
-import { App, initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './app';
+import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
 /** Hydrates a prerendered page, or renders the page into an empty root. */
@@ -66,7 +66,7 @@ async function pageRegistry(page: Document) {
 }
 
 async function render(root: Element, site: Site): Promise<void> {
-  const router = await makeRouter(site, siteRoutes(site));
+  const router = await makeRouter(site, frameRoutes([site.local], site.loader, site.registry.known));
   // removes the notes for browsers without JavaScript
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
@@ -82,7 +82,7 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     throw error;
   };
   await landing.prefetch(pathname).catch(report);
-  const routes = siteRoutes(site, landing);
+  const routes = frameRoutes([...new Set([site.local, landing])], site.loader, site.registry.known);
   if (root.hasAttribute('data-provisional') && !isNotFoundPath(routes, pathname)) {
     const router = await makeRouter(site, routes, { landing });
     await initialized(router);

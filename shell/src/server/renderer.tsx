@@ -25,7 +25,7 @@ import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { contextOf, frameRoutes, App as Site } from '../boot/app';
-import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, remoteRoutes, stateViews } from '../federation';
+import { type AppLoader, parseRegistry } from '../federation';
 import { idPrefix, PartTree } from '../federation/parts/part-tree';
 import { partsOf } from '../federation/parts/parts-of';
 import site from '../site/app';
@@ -48,15 +48,8 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
       const part = remotes.find(({ id }) => id === app)?.parts?.find((one) => one.slot === slot);
       return part ? [{ app, part }] : [];
     });
-  const handler = createStaticHandler(
-    frameRoutes({
-      apps: apps.map((app) => appRoutes(routesOf(app, NotFoundView), NO_LOADER)),
-      remotes: remoteRoutes(known, NO_LOADER),
-      notFound: stateViews(site.id, NO_LOADER),
-      layoutAt: (pathname) => mountOf(known, pathname)?.layout ?? 'site',
-      links: (place) => linksOf(known, place),
-    }),
-  );
+  const routes = apps.map((app) => routesOf(app, NotFoundView));
+  const handler = createStaticHandler(frameRoutes(routes, NO_LOADER, () => known));
   return {
     pages(raw) {
       const lists = readLists(raw);

@@ -2,7 +2,6 @@ import { brand } from '@lagoon/shared/domain';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { isChunkError } from './errors';
 import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
 
@@ -57,16 +56,11 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));
   };
-  if (DeveloperError)
+  const OfDeveloper = DeveloperError ?? (overridden ? OverrideFailed : undefined);
+  if (OfDeveloper)
     return (
       <Suspense fallback={<Dots />}>
-        <DeveloperError app={app} build={build()} error={error} onRetry={retry} />
-      </Suspense>
-    );
-  if (overridden)
-    return (
-      <Suspense fallback={<Dots />}>
-        <OverrideFailed onRetry={retry} />
+        <OfDeveloper app={app} build={build()} error={error} onRetry={retry} />
       </Suspense>
     );
   return (
@@ -84,6 +78,8 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
     </>
   );
 }
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** @returns true for a chunk error, until it is certain that the page does not reload */
 function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {

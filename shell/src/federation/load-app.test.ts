@@ -107,14 +107,14 @@ test('rejects with code `timeout` when no build responds', async () => {
   const { loader } = setUp({ new: [hangs()] });
   const error = await settled(loader.loadApp('shop'));
   expect(error).toBeInstanceOf(RemoteLoadError);
-  expect(error).toMatchObject({ code: 'timeout', phase: 'entry', app: 'shop', build: 'new' });
+  expect(error).toMatchObject({ failure: { code: 'timeout', phase: 'entry', app: 'shop', build: 'new' } });
   expect(events).toMatchObject([{ outcome: 'failed', code: 'timeout', build: 'new' }]);
 });
 
 test('rejects with the active build’s error when the previous build fails too', async () => {
   const cause = new Error('404');
   const { loader } = setUp({ new: [fails(cause)], old: [fails(new Error('another'))] }, registryOf(build('old')));
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'load-failed', build: 'new', cause });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ failure: { code: 'load-failed', build: 'new' }, cause });
 });
 
 test('loads again on the next call after a failure', async () => {
@@ -133,20 +133,22 @@ test('does not retry a module of the wrong shape', async () => {
 
 test('rejects a module of the wrong shape when the app has no previous build', async () => {
   const { loader } = setUp({ new: [works({})] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ failure: { code: 'bad-module', phase: 'module' } });
 });
 
 test('rejects a build without a hash before it requests the entry', async () => {
   const registry = registryOf();
   registry.apps.shop = { remote: 'mf-shop', mounts: ['/shop'], active: build('new', { integrity: undefined }) };
   const { loader, federation } = setUp({ new: [works()] }, registry);
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'integrity-missing' });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ failure: { code: 'integrity-missing' } });
   expect(federation.asked).toEqual([]);
 });
 
 test('rejects with code `unknown-app` when the registry does not have the app', async () => {
   const { loader } = setUp({});
-  await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({ code: 'unknown-app', phase: 'registry', app: 'nope' });
+  await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({
+    failure: { code: 'unknown-app', phase: 'registry', app: 'nope' },
+  });
 });
 
 describe('a load', () => {
@@ -213,7 +215,7 @@ describe('a load', () => {
 
   test('reports the failed phase of its last attempt', async () => {
     const error = await loading(registryOf(), { new: [runs(breaks, 'entry'), runs(breaks, 'expose')] });
-    expect(error).toMatchObject({ code: 'load-failed', phase: 'expose' });
+    expect(error).toMatchObject({ failure: { code: 'load-failed', phase: 'expose' } });
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20, 30)]);
     expect(events).toMatchObject([
       { outcome: 'failed', phase: 'expose', code: 'load-failed', phases: { entry: 10, init: 20, expose: 30 } },

@@ -46,7 +46,7 @@ export function createLoader({ registry, federation, local, random = Math.random
     const began = performance.now();
     const after = () => performance.now() - began;
     try {
-      const { loaded, phases, outcome, failure } = await loadBest(federation, name, { active, previous }, random);
+      const { loaded, phases, outcome, failure } = await loadBest(federation, name, active, previous, random);
       const { build, pages } = loaded;
       apps.set(name, loaded);
       const { phase = 'module', code } = failure ?? {};
@@ -54,21 +54,18 @@ export function createLoader({ registry, federation, local, random = Math.random
       loadReported({ report: { app: name, build, wanted, outcome, phase, ms: after(), phases, code }, pages });
       return loaded;
     } catch (error) {
-      const { build, phase, phases, code } = error as RemoteLoadError;
+      const { build, phase, phases = {}, code } = (error as RemoteLoadError).failure;
       loadReported({ report: { app: name, build, outcome: 'failed', phase, ms: after(), phases, code }, pages: [] });
       throw error;
     }
   };
 
   const loadApp = (name: string) => {
-    let load = loads.get(name);
-    if (!load) {
-      load = start(name).catch((error: unknown) => {
-        loads.delete(name);
-        throw error;
-      });
-      loads.set(name, load);
-    }
+    const known = loads.get(name);
+    if (known) return known;
+    const load = start(name);
+    loads.set(name, load);
+    load.catch(() => loads.delete(name));
     return load;
   };
   return {
@@ -81,43 +78,33 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** error of the active build's last failed attempt; undefined if its first attempt succeeded */
-  failure?: RemoteLoadError;
+  /** of the active build's last failed attempt; undefined if its first attempt succeeded */
+  failure?: RemoteLoadError['failure'];
 }
 
-interface Builds {
-  active: Build;
-  previous: Build | undefined;
-}
-
-async function loadBest(federation: Federation, app: string, { active, previous }: Builds, random: () => number): Promise<Best> {
-  try {
-    return await loadTwice(federation, app, active, random);
-  } catch (error) {
-    if (!previous) throw error;
-    const loaded = await loadBuild(federation, app, previous).catch(() => {
-      throw error;
-    });
-    console.warn(`[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`, error);
-    return { ...loaded, outcome: 'previous', failure: error as RemoteLoadError };
+async function loadBest(
+  federation: Federation,
+  app: string,
+  active: Build,
+  previous: Build | undefined,
+  random: () => number,
+): Promise<Best> {
+  const load = (build: Build) => loadBuild(federation, app, build).catch((error: RemoteLoadError) => error);
+  const first = await load(active);
+  if (!(first instanceof RemoteLoadError)) return { ...first, outcome: 'ok' };
+  let last = first;
+  // other errors would occur again, such as a missing hash or a module without an app
+  if (first.failure.code === 'load-failed' || first.failure.code === 'timeout') {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (2 / 3 + (random() * 2) / 3)));
+    const second = await load(active);
+    if (!(second instanceof RemoteLoadError)) return { ...second, outcome: 'retry', failure: first.failure };
+    last = second;
   }
+  const loaded = previous && (await load(previous));
+  if (!loaded || loaded instanceof RemoteLoadError) throw last;
+  console.warn(`[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`, last);
+  return { ...loaded, outcome: 'previous', failure: last.failure };
 }
-
-async function loadTwice(federation: Federation, app: string, build: Build, random: () => number): Promise<Best> {
-  try {
-    return { ...(await loadBuild(federation, app, build)), outcome: 'ok' };
-  } catch (error) {
-    if (!worthRepeating(error)) throw error;
-    await pause(RETRY_MS * (2 / 3 + (random() * 2) / 3));
-    return { ...(await loadBuild(federation, app, build)), outcome: 'retry', failure: error };
-  }
-}
-
-/** Returns false for errors that would occur again, such as a missing hash or a module without an app. */
-const worthRepeating = (error: unknown): error is RemoteLoadError =>
-  error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface LoadedApp extends AppRoutes {
   /** undefined for a shell that was not published */
@@ -144,7 +131,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
     leave();
     phase = next;
   };
-  const fail = (code: LoadCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, phases, cause });
+  const fail = (code: LoadCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, phases }, cause);
 
   if (!federation.allows(build)) throw fail('integrity-missing');
   try {

@@ -16,6 +16,7 @@ import {
   mountOf,
   NOT_FOUND,
   type PageRegistry,
+  type PartsSite,
   patchRemotes,
   remoteRoutes,
   type ShellSlots,
@@ -79,11 +80,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 }
 
-export interface Site {
-  views: Views;
-  registry: PageRegistry;
-  loader: AppLoader;
-  local: LoadedApp;
+export interface Site extends PartsSite {
   slots: ShellSlots;
 }
 

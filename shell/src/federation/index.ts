@@ -5,6 +5,7 @@ export { claimReload, watchScripts } from './missing-scripts';
 export { documentArrived, linkFollowed } from './next-page';
 export { overridden } from './overrides/overridden';
 export { createSlots, type ShellSlots } from './parts/slots';
+export type { PartsSite } from './parts/tools';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';
 export { inlineRegistry, linksOf, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource, shellBuild } from './registry';
 export { appRoutes, FRAME_ID, NOT_FOUND, patchRemotes, remoteRoutes, stateViews } from './remote-routes';

@@ -1,21 +1,17 @@
 import { savesData } from '@lagoon/shared/browser';
 import { matchPage, paths } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
-import type { Views } from '@lagoon/shared/views';
 import { useEffect } from 'react';
-import type { AppLoader, LoadedApp } from './load-app';
 import { fetchNextPage, linkFollowed } from './next-page';
 import type { ShellSlots } from './parts/slots';
+import type { PartsSite } from './parts/tools';
 import { mountOf, type RegistrySource } from './registry';
 
 /** Time in milliseconds after which a pointer that rests on a link starts a prefetch. */
 export const INTENT_MS = 65;
 
-interface Site {
+interface Site extends Pick<PartsSite, 'loader' | 'local' | 'views'> {
   registry: RegistrySource;
-  loader: AppLoader;
-  local: LoadedApp;
-  views: Views;
   slots: Pick<ShellSlots, 'prefetch'>;
 }
 
@@ -62,18 +58,17 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       const link = linkOf(target);
       if (link && defaultPrevented && !link.search && !link.hash) linkFollowed(link.pathname);
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onOver);
-    document.addEventListener('focusin', onIntent);
-    document.addEventListener('pointerdown', onIntent);
-    document.addEventListener('touchstart', onIntent, { passive: true });
+    const listeners = Object.entries({
+      click: onClick,
+      pointerover: onOver,
+      focusin: onIntent,
+      pointerdown: onIntent,
+      touchstart: onIntent,
+    });
+    for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
     return () => {
       clearTimeout(resting);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onOver);
-      document.removeEventListener('focusin', onIntent);
-      document.removeEventListener('pointerdown', onIntent);
-      document.removeEventListener('touchstart', onIntent);
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener);
     };
   }, [prefetch]);
 }

@@ -26,7 +26,7 @@ import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydratio
 
 /** Hydrates a prerendered page, or renders the page into an empty root. */
 export async function bootstrap(page: Document): Promise<void> {
-  const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
+  const measure = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // continues in a new task, because evaluating this module's imports takes long
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
@@ -45,7 +45,7 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) afterFirstInteraction(site.views.load);
   // the HTML of a page that is not prerendered has a preload link for this code
   else whenIdle(() => void site.views.load().catch(() => {}));
-  whenIdle(() => telemetry?.measure());
+  whenIdle(() => measure?.());
   // adds this code to the chunk `overrides`, because the hash of a further chunk would make the first script larger
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());

@@ -4,19 +4,6 @@ import { inlineRegistry, mountOf, shellBuild } from '../federation';
 import site from '../site/app';
 import type { Measured } from './first-view';
 
-export interface Pages {
-  shown(path: string): void;
-  /**
-   * Starts to count the shell's pages, and loads the code that measures the first page. Called only in the page loads that were chosen at
-   * random.
-   */
-  measure(): void;
-  loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  current(app: string): string | undefined;
-  views(): ViewReport[];
-  sent(): void;
-}
-
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
@@ -27,14 +14,14 @@ export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },
   fetchFirstView = importFirstView,
-): Pages {
+) {
   const registry = inlineRegistry(document);
   const own = shellBuild(document);
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
   /** unsent page views by address; a page view is sent once the app of the page has loaded */
-  let counts = new Map<string, { app: string; path: string; count: number }>();
+  let counts = new Map<string, number>();
   let path = first;
   let isMeasured = false;
   let left = () => {};
@@ -49,8 +36,7 @@ export function createPages(
   const count = (at: string) => {
     const app = appAt(at);
     if (app === site.id && !isMeasured) return;
-    const before = counts.get(at)?.count ?? 0;
-    counts.set(at, { app, path: at, count: before + (app === site.id ? 1 / VITALS_SHARE : 1) });
+    counts.set(at, (counts.get(at) ?? 0) + (app === site.id ? 1 / VITALS_SHARE : 1));
   };
   const report = (vitals: Measured) => {
     const kind = kindAt(first);
@@ -58,14 +44,15 @@ export function createPages(
   };
   count(first);
   return {
-    shown(next) {
+    shown(next: string): void {
       if (next === path) return;
       path = next;
       left();
       count(next);
       changed();
     },
-    measure() {
+    /** Starts to count the shell's pages, and measures the first page. Called only in the page loads that were chosen at random. */
+    measure(): void {
       isMeasured = true;
       if (appAt(path) === site.id) {
         count(path);
@@ -79,17 +66,17 @@ export function createPages(
         () => {},
       );
     },
-    loaded(app, build, pages) {
+    loaded(app: string, build: string, pages: readonly PagePattern[]): void {
       known.set(app, { build, pages });
     },
-    current(app) {
+    current(app: string): string | undefined {
       // the browser's address: when a page fails, `path` may still be the previous page
       const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },
-    views() {
+    views(): ViewReport[] {
       const views = new Map<string, ViewReport>();
-      for (const { path: at, count } of counts.values()) {
+      for (const [at, count] of counts) {
         const kind = kindAt(at);
         if (!kind) continue;
         const id = `${kind.app} ${kind.page}`;
@@ -97,9 +84,9 @@ export function createPages(
       }
       return [...views.values()];
     },
-    sent() {
+    sent(): void {
       // keeps page views of apps that have not loaded, because `views` did not return them
-      counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
+      counts = new Map([...counts].filter(([at]) => !known.has(appAt(at))));
     },
   };
 }

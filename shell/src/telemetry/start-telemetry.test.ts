@@ -14,12 +14,12 @@ function setUp(arrives: () => Promise<void> = async () => {}) {
     await arrives();
     return { createQueue };
   });
-  return { queue, fetchQueue, createQueue, ...startTelemetry(fetchQueue) };
+  return { queue, fetchQueue, createQueue, measure: startTelemetry(fetchQueue) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('loads the queue once, at the first report', async () => {
-  const { queue, fetchQueue, createQueue, stop } = setUp();
+  const { queue, fetchQueue, createQueue } = setUp();
   expect(fetchQueue).not.toHaveBeenCalled();
   loadReported(load);
   reportPageError('blog', 'b1', new Error('Ada'));
@@ -28,12 +28,11 @@ test('loads the queue once, at the first report', async () => {
   expect(createQueue).toHaveBeenCalledTimes(1);
   expect(queue.load).toHaveBeenCalledWith(load);
   expect(queue.error).toHaveBeenCalledWith({ app: 'blog', build: 'b1', name: 'Error' });
-  stop();
 });
 
 test('loads the queue again at the next report after it failed to load', async () => {
   let fails = true;
-  const { queue, stop } = setUp(async () => {
+  const { queue } = setUp(async () => {
     if (fails) throw new Error('Loading chunk telemetry failed');
   });
   loadReported(load);
@@ -42,7 +41,6 @@ test('loads the queue again at the next report after it failed to load', async (
   loadReported(loadOf('later'));
   await settled();
   expect(queue.load.mock.calls).toEqual([[loadOf('later')]]);
-  stop();
 });
 
 describe('the first page', () => {
@@ -58,16 +56,15 @@ describe('the first page', () => {
     ['only when no program drives the browser', true, 0.2, 0],
   ])('is measured %s', async (_, webdriver, random, times) => {
     drive(webdriver, random);
-    const { queue, measure, stop } = setUp();
+    const { queue, measure } = setUp();
     measure();
     await settled();
     expect(queue.measure).toHaveBeenCalledTimes(times);
-    stop();
   });
 });
 
 test('passes page views to a loaded queue, and does not load the queue for page views', async () => {
-  const { queue, fetchQueue, createQueue, stop } = setUp();
+  const { queue, fetchQueue, createQueue } = setUp();
   pageShown('/about');
   await settled();
   expect(fetchQueue).not.toHaveBeenCalled();
@@ -76,5 +73,4 @@ test('passes page views to a loaded queue, and does not load the queue for page 
   await settled();
   expect(createQueue).toHaveBeenCalledWith('/');
   expect(queue.shown.mock.calls).toEqual([['/shop']]);
-  stop();
 });

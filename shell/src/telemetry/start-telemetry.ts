@@ -10,7 +10,7 @@ const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
  * Sends loads of remotes, page views and errors to the API. The code of the queue loads at the first report.
- * @returns `measure`, which measures the first page in a random fraction of the page loads; call it when the browser is idle
+ * @returns a function that measures the first page in a random fraction of the page loads; call it when the browser is idle
  */
 export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;
@@ -24,17 +24,10 @@ export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
     queue ??= fetchQueue().then(({ createQueue }) => createQueue(first));
     put(to);
   };
-  const stops = [
-    loadReported.watch((load) => send((to) => to.load(load))),
-    pageErrorReported.watch((error) => send((to) => to.error(error))),
-    pageShown.watch((path) => put((to) => to.shown(path))),
-  ];
-  return {
-    measure(): void {
-      if (isDrawn()) send((to) => to.measure());
-    },
-    stop(): void {
-      for (const stop of stops) stop();
-    },
+  loadReported.watch((load) => send((to) => to.load(load)));
+  pageErrorReported.watch((error) => send((to) => to.error(error)));
+  pageShown.watch((path) => put((to) => to.shown(path)));
+  return () => {
+    if (isDrawn()) send((to) => to.measure());
   };
 }

@@ -6,27 +6,18 @@ import {
   type TelemetryReport,
   type VitalsReport,
 } from '@lagoon/shared/domain';
-import { createPages, type Pages } from './shown-pages';
+import { createPages } from './shown-pages';
 
 export const SEND_EVERY_MS = 10_000;
 
-/** Its methods never throw. */
-export interface Queue extends Pick<Pages, 'shown' | 'measure'> {
-  load(event: { report: LoadReport; pages: readonly PagePattern[] }): void;
-  error(report: ErrorReport): void;
-}
-
+export type Queue = ReturnType<typeof createQueue>;
 type PendingReports = TelemetryReport & { vitals: VitalsReport[] };
 
 const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
-/**
- * Sends the collected reports every 10 seconds, and when the page is hidden.
- * @param first path of the first page
- * @param send returns true if the browser accepted the text; the server may still not receive it
- */
-export function createQueue(first: string, send: (text: string) => boolean = beacon): Queue {
+/** Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never throw. @param first path of the first page */
+export function createQueue(first: string) {
   let waiting = noReports();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const count = () => waiting.loads.length + waiting.errors.length + waiting.vitals.length;
@@ -35,7 +26,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     clearTimeout(timer);
     timer = undefined;
     const views = pages.views().filter(({ app }) => !isOverridden(app));
-    if (count() + views.length === 0 || !send(JSON.stringify({ ...waiting, views }))) return;
+    if (count() + views.length === 0 || !beacon(JSON.stringify({ ...waiting, views }))) return;
     waiting = noReports();
     pages.sent();
   };
@@ -58,17 +49,18 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
   return {
     shown: pages.shown,
     measure: pages.measure,
-    load: ({ report, pages: loaded }) => {
+    load: ({ report, pages: loaded }: { report: LoadReport; pages: readonly PagePattern[] }) => {
       if (report.build && report.outcome !== 'failed') pages.loaded(report.app, report.build, loaded);
       put(report.app, () => waiting.loads.push(tidyLoad(report)));
     },
-    error: (report) => put(report.app, () => waiting.errors.push(tidyError(report, pages.current(report.app)))),
+    error: (report: ErrorReport) => put(report.app, () => waiting.errors.push(tidyError(report, pages.current(report.app)))),
   };
 }
 
 /** True while the browser renders this page in advance. The visitor may never see such a page. */
 const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
 
+/** @returns true if the browser accepted the text; the server may still not receive it */
 function beacon(text: string): boolean {
   try {
     return !isPrerendering() && navigator.sendBeacon('/api/telemetry', text);
@@ -77,15 +69,15 @@ function beacon(text: string): boolean {
   }
 }
 
-function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: LoadReport): LoadReport {
-  const whole = Object.entries(phases).map(([name, time]) => [name, Math.round(time)]);
-  return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
-}
+const tidyLoad = (report: LoadReport): LoadReport => ({
+  ...report,
+  ms: Math.round(report.ms),
+  phases: Object.fromEntries(Object.entries(report.phases).map(([name, time]) => [name, Math.round(time)])),
+});
 
-const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined): ErrorReport => ({
-  app,
-  build,
-  name: /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(name) ? name : 'Error',
+const tidyError = (report: ErrorReport, page: string | undefined): ErrorReport => ({
+  ...report,
+  name: /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(report.name) ? report.name : 'Error',
   page,
 });
 

@@ -21,16 +21,14 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   const loads = new Map<string, Promise<PartCode>>();
   const keyOf = (slot: string, app: string) => `${slot} ${app}`;
 
-  async function codeOf(from: Promise<LoadedApp>, slot: string, app: string): Promise<PartCode> {
-    const { parts, build } = await from;
+  async function codeOf({ parts, build }: LoadedApp, slot: string, app: string): Promise<PartCode> {
     const part = parts.find((one) => one.slot === slot);
     if (typeof part?.load !== 'function') throw new Error(`${app} ${build} has no part for ${slot}.`);
     return { app, build, Component: (await loadOnce(part.load)()).default };
   }
-  const previousCode = (slot: string, app: string) => codeOf(loadPrevious(app), slot, app);
 
   /** Loads the previous build, for a part that failed although the active build of its app had loaded. @throws without a previous build */
-  async function loadPrevious(app: string): Promise<LoadedApp> {
+  async function previousCode(slot: string, app: string): Promise<PartCode> {
     const { previous } = (await registry(app)).apps[app] ?? {};
     const wanted = loader.loaded(app)?.build;
     if (!previous || previous.build === wanted) throw new Error(`${app} has no previous build.`);
@@ -38,7 +36,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const { loaded: remote, phases } = await loadBuild(federation, app, previous);
     const report = { app, build: previous.build, wanted, outcome: 'previous' as const, phase: 'module' as const };
     loadReported({ report: { ...report, ms: performance.now() - began, phases }, pages: remote.pages });
-    return remote;
+    return codeOf(remote, slot, app);
   }
 
   /** Loads the code of a part. When its chunk fails, loads the part of the previous build. After a failure the next call loads again. */
@@ -55,12 +53,11 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
 
   async function loadCode(slot: string, app: string): Promise<PartCode> {
     preload(slot, app);
-    const from = loader.loadApp(app);
+    const remote = await loader.loadApp(app);
     try {
-      return await codeOf(from, slot, app);
+      return await codeOf(remote, slot, app);
     } catch (error) {
-      // if the remote failed to load, `await from` throws and nothing is reported here, because `loadApp` has reported it
-      reportPageError(app, (await from).build, error);
+      reportPageError(app, remote.build, error);
       return previousCode(slot, app);
     }
   }
@@ -201,15 +198,12 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
       const end = () => {
         isOver = true;
       };
-      const timer = setTimeout(end, LATE_MS);
+      setTimeout(end, LATE_MS);
       loadPart(slot, app).then(
         (found) => isOver || setCode(found),
         () => {},
       );
-      return () => {
-        clearTimeout(timer);
-        end();
-      };
+      return end;
     }, [slot, app]);
     if (!code) return null;
     const onError = (error: unknown) => {

@@ -1,9 +1,8 @@
-import { recall, remember } from '@lagoon/shared/browser';
+import { attemptFor } from '@lagoon/shared/browser';
 import { matchPage, type PagePattern, pageKind } from '@lagoon/shared/domain';
-import type { Load } from './loads';
-import type { Owner } from './owners';
+import { loads, type Owner } from './owners';
 
-export type State = 'live' | 'canary' | 'previous' | 'not live';
+type State = 'live' | 'canary' | 'previous' | 'not live';
 
 export interface BuildFacts extends Owner {
   state: State;
@@ -43,35 +42,16 @@ export async function factsOfRelease(): Promise<{ release: number | undefined; o
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Returns a random id that stays the same in this tab. */
-export function visitId(): string {
-  const known = recall('visit', isText);
-  const id = known ?? [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
-  if (known === undefined) remember('visit', id);
-  return id;
-}
-
 /** Returns builds and loads as JSON. Contains the page's kind, such as `/shop/*`, not its address: the name of a test is health data. */
-export function reportOf(
-  visit: string,
-  release: number | undefined,
-  builds: readonly BuildFacts[],
-  loads: readonly Load[],
-  path: string,
-): string {
-  const page = builds.map(({ pages }) => matchPage(pages, path)).find((match) => match !== undefined);
-  return JSON.stringify(
-    {
-      visit,
-      at: new Date().toISOString(),
-      release,
-      page: page ? pageKind(page.page.path, page.params) : 'unknown',
-      builds: builds.map(({ pages: _, ...build }) => build),
-      loads,
-    },
-    null,
-    2,
-  );
+export function reportOf(release: number | undefined, builds: readonly BuildFacts[]): string {
+  const page = builds.map(({ pages }) => matchPage(pages, window.location.pathname)).find((match) => match !== undefined);
+  const report = {
+    visit: attemptFor('visit', '').key.replaceAll('-', ''), // random; stays the same in this tab
+    at: new Date().toISOString(),
+    release,
+    page: page ? pageKind(page.page.path, page.params) : 'unknown',
+    builds: builds.map(({ pages: _, ...build }) => build),
+    loads: loads(),
+  };
+  return JSON.stringify(report, null, 2);
 }

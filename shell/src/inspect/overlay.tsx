@@ -2,7 +2,7 @@ import { CopyButton } from '@lagoon/shared/components';
 import { Button, color, media, Row } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { type BuildFacts, factsOfRelease, reportOf, visitId } from './builds';
+import { type BuildFacts, factsOfRelease, reportOf } from './builds';
 import { labelTop, type Placed } from './label-top';
 import { type Area, areas, loads } from './owners';
 
@@ -125,7 +125,7 @@ export function Overlay({ onClose }: { onClose: () => void }) {
       })}
       <Bar>
         <strong>Whose is this?</strong>
-        <CopyButton what="report" text={reportOf(visitId(), release, builds, loads(), window.location.pathname)} />
+        <CopyButton what="report" text={reportOf(release, builds)} />
         <Button type="button" $kind="secondary" $size="small" onClick={onClose}>
           Close
         </Button>

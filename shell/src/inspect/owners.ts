@@ -17,8 +17,7 @@ export interface Area {
 
 const CONTENT = '#content';
 const PART = '[data-part]';
-const measures = () => performance.getEntriesByType('measure') as PerformanceMeasure[];
-export const loads = () => loadsIn(measures());
+export const loads = () => loadsIn(performance.getEntriesByType('measure') as PerformanceMeasure[]);
 
 function mountHere(): Mount | undefined {
   const registry = inlineRegistry(document);

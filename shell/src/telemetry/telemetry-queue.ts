@@ -1,3 +1,4 @@
+import { isStored } from '@lagoon/shared/browser';
 import {
   type ErrorReport,
   type LoadReport,
@@ -81,10 +82,4 @@ const tidyError = (report: ErrorReport, page: string | undefined): ErrorReport =
   page,
 });
 
-function isOverridden(app: string): boolean {
-  try {
-    return window.localStorage.getItem(`mf:override:${app}`) !== null;
-  } catch {
-    return false;
-  }
-}
+const isOverridden = (app: string): boolean => isStored(`mf:override:${app}`);

@@ -4,6 +4,7 @@ export { type SentEmail, sendEmail } from './email';
 export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from './first-interaction';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
 export { uploadImage } from './image-host';
+export { isStored } from './is-stored';
 export { loadOnce } from './load-once';
 export { saveFile } from './save-file';
 export { createSignal, createValue } from './signal';

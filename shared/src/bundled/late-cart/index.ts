@@ -2,7 +2,7 @@
  * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or after the first interaction. Until then the
  * lines are empty and changes are queued. The numbers of units and lines include the queued changes.
  */
-import { afterFirstInteraction, createLate, createSignal, yieldToMain } from '@lagoon/shared/browser';
+import { afterFirstInteraction, createLate, createSignal, isStored, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY, CART_STORAGE_VERSION, type CartItem, type NewCartItem } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
@@ -16,13 +16,7 @@ const lateCart = createLate(async () => {
 export const loadCart = lateCart.load;
 
 /** Returns true if an earlier page stored a cart. Returns false when storage is forbidden. */
-export function isCartStored(): boolean {
-  try {
-    return window.localStorage.getItem(CART_STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isCartStored = (): boolean => isStored(CART_STORAGE_KEY);
 
 interface Change {
   item: NewCartItem;

@@ -1,5 +1,6 @@
 /** Replaces a page of an earlier release by a document of the live release, unless the visitor would lose input (docs/adr/0005). */
 
+import { isStored } from '@lagoon/shared/browser';
 import type { PageRegistry } from '../registry';
 import { followAsDocument } from './follow-as-document';
 import { newerRelease } from './newer-release';
@@ -13,13 +14,7 @@ const PAUSE_MS = 60_000;
  * Returns true when the browser stores a token of the dashboard. Only administrators see the notice of a newer release, because they keep
  * tabs open for days.
  */
-const isStaff = () => {
-  try {
-    return window.localStorage.getItem('token') !== null;
-  } catch {
-    return false;
-  }
-};
+const isStaff = () => isStored('token');
 
 /**
  * Returns a function that requests the live registry, at most once a minute. After it has found a newer release, it makes no more requests.

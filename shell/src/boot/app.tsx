@@ -14,13 +14,12 @@ import {
   type LoadedApp,
   linksOf,
   mountOf,
-  NOT_FOUND,
+  notFound,
   type PageRegistry,
   type PartsSite,
   patchRemotes,
   remoteRoutes,
   type ShellSlots,
-  stateViews,
   usePrefetchLinks,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
@@ -133,7 +132,7 @@ export function frameRoutes(apps: AppRoutes[], loader: AppLoader, known: PageReg
   const children: RouteObject[] = [
     ...apps.map((app) => appRoutes(app, loader)),
     ...(registry ? remoteRoutes(registry, loader) : []),
-    { id: NOT_FOUND_ID, path: '*', ...stateViews(siteApp.id, loader), ...NOT_FOUND },
+    { id: NOT_FOUND_ID, path: '*', ...notFound(siteApp.id, loader) },
   ];
   // the route has no path: if it had a path, React Router would show errors of remotes here instead of in their own routes
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, (place) => linksOf(known(), place)), ErrorBoundary: FrameFailed, children }];

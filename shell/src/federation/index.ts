@@ -8,5 +8,5 @@ export { createSlots, type ShellSlots } from './parts/slots';
 export type { PartsSite } from './parts/tools';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';
 export { inlineRegistry, linksOf, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource, shellBuild } from './registry';
-export { appRoutes, FRAME_ID, NOT_FOUND, patchRemotes, remoteRoutes, stateViews } from './remote-routes';
+export { appRoutes, FRAME_ID, notFound, patchRemotes, remoteRoutes } from './remote-routes';
 export { loadReported, pageErrorReported, pageShown, reportPageError } from './reports';

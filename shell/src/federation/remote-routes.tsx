@@ -12,19 +12,18 @@ import { mountOf, mountsOf, type Registry, type RegistrySource } from './registr
 export const FRAME_ID = 'frame';
 
 /** Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a loader, so the loader is empty. */
-export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
+export const notFound = (app: string, loader: AppLoader) => ({
   loader: () => null,
   Component: NotFoundView,
-  HydrateFallback: Dots as () => React.ReactNode,
-};
+  ...stateViews(app, loader),
+});
 
 /** Returns a route for each mount. Each route has an error view, so that the frame remains when a remote fails. */
 export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
     path: `${path.slice(1)}/*`,
-    ...NOT_FOUND,
-    ...stateViews(app, loader),
+    ...notFound(app, loader),
   }));
 }
 
@@ -52,7 +51,7 @@ function AppRoot() {
   );
 }
 
-export function stateViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
+function stateViews(app: string, loader: AppLoader) {
   const build = () => loader.loaded(app)?.build;
   return {
     HydrateFallback: Dots as () => React.ReactNode,

@@ -33,7 +33,7 @@ export function createFederation({
   const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins.plugin));
   const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));
   return {
-    allows: (build) => pins.allows(build),
+    allows: pins.allows,
     load: async (build, onPhase) => {
       await refetchFailed();
       pins.pin(build);
@@ -45,13 +45,11 @@ export function createFederation({
   };
 }
 
-const production = () => process.env.NODE_ENV === 'production';
-
 /**
  * Creates the runtime's plugin that checks entries by the registry's hashes.
  * @param strict true rejects entries without a hash; the default in production
  */
-export function integrityPins(strict = production()) {
+export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
   return {

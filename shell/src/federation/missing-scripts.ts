@@ -18,16 +18,13 @@ export async function refetchFailed(): Promise<void> {
   await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer()));
 }
 
-const key = (build: string) => `reloaded:${build}`;
-
-/**
- * Returns true at the first call for a build in this tab. Returns false when storage fails: without storage the page could reload forever.
- */
-export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
+/** Returns true at the first call for a build in this tab, false when storage fails: without storage the page could reload forever. */
+export function claimReload(build: string): boolean {
+  const key = `reloaded:${build}`;
   try {
-    if (storage().getItem(key(build))) return false;
-    storage().setItem(key(build), '1');
-    return storage().getItem(key(build)) === '1';
+    if (window.sessionStorage.getItem(key)) return false;
+    window.sessionStorage.setItem(key, '1');
+    return window.sessionStorage.getItem(key) === '1';
   } catch {
     return false;
   }

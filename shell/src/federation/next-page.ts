@@ -1,31 +1,24 @@
 import { createSignal } from '@lagoon/shared/browser';
 import type { Seed } from '@lagoon/shared/views';
 import { type Build, shellBuild } from './registry';
+import { LOAD_TIMEOUT_MS } from './time-limit';
 
-interface Script {
-  href: string;
-  integrity: string;
-}
-
-const TIMEOUT_MS = 8_000;
-
+const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
 /** Event: the document of a page of this release has arrived. */
 export const documentArrived = createSignal<{ path: string; html: string }>();
 /** Event: the visitor has followed a link to this path. */
 export const linkFollowed = createSignal<string>();
 
-const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
-
 /**
  * Fetches the document of a page, then the scripts of the page's app that the document lists. Ignores a document of another release.
  * @param app build of the page's app in the current page's registry
  * @returns the data in the document
- * @throws when the request fails or takes longer than `TIMEOUT_MS`
+ * @throws when the request fails or takes longer than `LOAD_TIMEOUT_MS`
  */
 export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
   // servers do not count a prefetch as a visit (docs/adr/0012)
-  const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) };
   const answer = await fetch(path, init);
   let head: Promise<boolean> | undefined;
   const html = await textOf(answer, (text) => {
@@ -66,7 +59,7 @@ async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | u
 }
 
 /** Preloads a script, unless the page already has a link for it. */
-export function preloadScript({ href, integrity }: Script): void {
+export function preloadScript({ href, integrity }: { href: string; integrity: string }): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', fetchPriority: 'high', integrity, href });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Time in ms after a press during which content may move. Browsers ignore layout shifts in the 500 ms after a press. */
 const OF_PRESS = 450;
@@ -31,14 +31,13 @@ export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): Held
     hadNews.current = false;
     setSettled(lines);
   };
-  const onPress = useRef(() => {});
-  onPress.current = () => {
+  const onPress = useEffectEvent(() => {
     pressedAt.current = performance.now();
     if (held && !isNews) settle();
-  };
+  });
 
   useEffect(() => {
-    const pressed = () => onPress.current();
+    const pressed = () => onPress();
     const kinds = ['click', 'keydown'];
     for (const kind of kinds) window.addEventListener(kind, pressed, true);
     return () => {

@@ -39,9 +39,9 @@ export function useTodaysPrices(): TodaysPrices {
   return { known, refresh };
 }
 
-const sentencesOf = ({ name, price }: LineChange): string[] => [
-  ...(name.from === name.to ? [] : [`${name.from} is now called ${name.to}.`]),
-  ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
+const sentencesOf = ({ from, to }: LineChange): string[] => [
+  ...(from.name === to.name ? [] : [`${from.name} is now called ${to.name}.`]),
+  ...(from.price === to.price ? [] : [`The price of ${to.name} has changed from ${naira(from.price)} to ${naira(to.price)}.`]),
 ];
 
 /** Returns a sentence if the visitor got a bank account for another amount than `amount`. @param amount whole naira */
@@ -59,7 +59,7 @@ interface Amount {
 
 /** Returns sentences about changed prices. @param ofGone advice for a product that cannot be ordered any more */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
-  const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
+  const inCart = ({ to }: LineChange) => items.some(({ id }) => id === to.id);
   const asked = askedText(subtotal);
   return [
     ...$lineChanges.getState().filter(inCart).flatMap(sentencesOf),

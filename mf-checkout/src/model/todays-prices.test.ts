@@ -6,7 +6,7 @@ const blood = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 const product = (change: Partial<Product> = {}): Product =>
   ({ ...blood, _id: 'fbc', desc: '', testNum: '', test: [], ...change }) as Product;
 const lines = () => $cartItems.getState().map(({ name, price, totalPrice }) => [name, price, totalPrice]);
-const changes = () => $lineChanges.getState().map(({ name, price }) => [name.from, name.to, price.from, price.to]);
+const changes = () => $lineChanges.getState().map(({ from, to }) => [from.name, to.name, from.price, to.price]);
 
 beforeEach(() => {
   cartCleared();

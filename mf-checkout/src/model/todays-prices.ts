@@ -2,12 +2,15 @@ import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
 import { type CartItem, hasPrice, type Product } from '@lagoon/shared/domain';
 import { combine, createEvent, createStore, sample } from 'effector';
 
-/** Changes of a cart's line since it was added to the cart. Prices in whole naira. */
+type Priced = Pick<CartItem, 'id' | 'name' | 'price'>;
+
+/** Change of a cart's line since it was added to the cart. */
 export interface LineChange {
-  id: string;
-  name: { from: string; to: string };
-  price: { from: number; to: number };
+  from: Priced;
+  to: Priced;
 }
+
+const differs = (from: Priced, to: Priced): boolean => from.name !== to.name || from.price !== to.price;
 
 export const productsArrived = createEvent<readonly Product[]>();
 
@@ -29,18 +32,11 @@ sample({
   filter: (items, products) =>
     items.some((item) => {
       const today = products.find(isOf(item));
-      return today !== undefined && (today.name !== item.name || today.price !== item.price);
+      return today !== undefined && differs(item, today);
     }),
   fn: (_, products) => products,
   target: linesRefreshed,
 });
-
-const changesBetween = (before: readonly CartItem[], after: readonly CartItem[]): LineChange[] =>
-  after.flatMap(({ id, name, price }) => {
-    const earlier = before.find((item) => item.id === id);
-    const isSame = !earlier || (earlier.name === name && earlier.price === price);
-    return isSame ? [] : [{ id, name: { from: earlier.name, to: name }, price: { from: earlier.price, to: price } }];
-  });
 
 const $versions = createStore({ before: $cartItems.getState(), after: $cartItems.getState() }).on($cartItems, ({ after }, items) => ({
   before: after,
@@ -53,15 +49,13 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
  */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
-    const changes = changesBetween(before, after);
-    if (changes.length === 0) return known;
-    const fromFirst = changes.map((change) => {
-      const first = known.find(({ id }) => id === change.id) ?? change;
-      return { ...change, name: { ...change.name, from: first.name.from }, price: { ...change.price, from: first.price.from } };
+    const changes = after.flatMap((to) => {
+      const from = before.find(({ id }) => id === to.id);
+      const first = known.find((change) => change.to.id === to.id)?.from ?? from;
+      return from && first && differs(from, to) ? [{ from: first, to }] : [];
     });
-    return [
-      ...known.filter(({ id }) => !changes.some((change) => change.id === id)),
-      ...fromFirst.filter(({ name, price }) => name.from !== name.to || price.from !== price.to),
-    ];
+    if (changes.length === 0) return known;
+    const others = known.filter(({ to }) => !changes.some((change) => change.to.id === to.id));
+    return [...others, ...changes.filter(({ from, to }) => differs(from, to))];
   })
   .reset(cartCleared);

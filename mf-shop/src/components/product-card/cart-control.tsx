@@ -25,6 +25,8 @@ function useCartControl(product: Product) {
   const clicked = useRef(false);
   const { moved, onClickCapture } = useDoubleClicks();
   const inCart = quantity > 0;
+  const { id, name, price, image } = product;
+  const item = { id, name, price, image };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper replace each other
   useEffect(() => {
@@ -34,25 +36,18 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
-  const { id, name, price, image } = product;
-  const item = { id, name, price, image };
-
-  /** Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9. */
-  const addToCart = () => {
-    const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
-    const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
-    if (!coming) return succeed();
-    coming.then(succeed, () => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
-  };
-
   return {
     box,
     quantity,
     onClickCapture,
+    /** Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9. */
     add: () => {
       clicked.current = !inCart;
       if (!inCart) moved();
-      addToCart();
+      const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
+      const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
+      if (!coming) return succeed();
+      coming.then(succeed, () => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
     },
     remove: () => {
       clicked.current = quantity === 1;
@@ -96,22 +91,18 @@ interface CartControlProps {
   children?: ReactNode;
 }
 
-export function CartControl(props: CartControlProps) {
-  const { product, kind = 'soft', size = 'small', className } = props;
-  if (hasPrice(product.price)) return <Ordering {...props} />;
-  return (
-    <Box className={className}>
-      <ButtonLink to={paths.contact()} $kind={kind} $size={size}>
-        <span>
-          Contact us<VisuallyHidden> about {product.name}</VisuallyHidden>
-        </span>
-      </ButtonLink>
-    </Box>
-  );
-}
-
-function Ordering({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
+export function CartControl({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
   const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
+  if (!hasPrice(product.price))
+    return (
+      <Box className={className}>
+        <ButtonLink to={paths.contact()} $kind={kind} $size={size}>
+          <span>
+            Contact us<VisuallyHidden> about {product.name}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      </Box>
+    );
   const inCart = (
     <>
       <Words>In cart: </Words>

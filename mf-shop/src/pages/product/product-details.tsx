@@ -1,11 +1,10 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
-import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText, testsLine } from '@lagoon/shared/domain';
+import { brand, countText, HOME_COLLECTION_FEE, naira, type Product, paths, priceText, testsLine } from '@lagoon/shared/domain';
 import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
-import { Facts } from './facts';
 
 const Row = styled.li`
   display: grid;
@@ -37,6 +36,36 @@ const Assurances = () => (
     ))}
   </Box>
 );
+
+const FactList = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 32px;
+  margin: 0 0 24px;
+  dt { color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
+  dd { margin: 0; font-weight: 600; line-height: 1.5; }
+`;
+
+const resultText = (days: number): string => (days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`);
+
+function Facts({ product: { sample, fasting, resultDays } }: { product: Product }) {
+  const facts = [
+    sample && { label: 'Sample', text: sample },
+    fasting !== undefined && { label: 'Fasting', text: fasting ? 'Needed' : 'Not needed' },
+    resultDays !== undefined && { label: 'Result', text: resultText(resultDays) },
+  ].filter((fact) => typeof fact === 'object');
+  if (facts.length === 0) return null;
+  return (
+    <FactList>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </FactList>
+  );
+}
 
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);

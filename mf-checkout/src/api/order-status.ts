@@ -35,10 +35,6 @@ const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => (
 /** Looks up an order by reference and phone number. @throws LookUpError for an error response, ServiceError without a response */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));
 
-/**
- * Requests the status of an order again, by a token instead of the phone number.
- * @param token from the latest answer
- * @throws like {@link lookUp}
- */
+/** Requests the status of an order again, by the token of the latest answer instead of the phone number. @throws like {@link lookUp} */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

@@ -44,10 +44,7 @@ const News = styled(Note)`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
 `;
 
-/**
- * Explains changes of the amount. A change that is known at the first render, or follows a click or key, appears in the page. Any other
- * change appears in an overlay until the visitor presses OK.
- */
+/** Explains changes of the amount: in the page at the first render and after a click or key, otherwise in an overlay until OK. */
 export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);
   const sentences = amountSentences(useCart(), 'Please remove it from your cart.');

@@ -35,11 +35,7 @@ export function dropDraft(): void {
   forget(NAME);
 }
 
-/**
- * Returns the chosen tests of a draft. Omits tests that have left the cart since the draft was stored. Includes tests that were added to
- * the cart.
- * @param inCart names of the current cart's lines
- */
+/** Returns a draft's tests without those that left the cart since, and with those added to it. @param inCart names of the cart's lines */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {
   const stay = draft.testOption.filter((name) => !draft.inCart.includes(name) || inCart.includes(name));
   return [...new Set([...stay, ...inCart.filter((name) => !draft.inCart.includes(name))])];

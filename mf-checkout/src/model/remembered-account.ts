@@ -9,10 +9,7 @@ interface RememberedAccount {
   bank: string;
   /** in whole naira; missing in data of earlier versions */
   amount?: number;
-  /**
-   * key of the cart for which the account was issued; proves to the server that the account is the customer's; missing in data of earlier
-   * versions
-   */
+  /** key of the account's cart; proves to the server that the account is the customer's; missing in data of earlier versions */
   cart?: string;
 }
 

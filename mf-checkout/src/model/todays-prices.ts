@@ -43,10 +43,7 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
   after: items,
 }));
 
-/**
- * Changes of the name and price of each line since it was added to the cart. Kept until `cartCleared`: customers see
- * the changes again when they return to the page after the payment.
- */
+/** Changes of each line since it was added. Kept until `cartCleared`, because customers return to the page after the payment. */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = after.flatMap((to) => {

@@ -10,10 +10,7 @@ type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
 
-/**
- * Runs the loaders of the prerendered page. The loaders also load the page's code.
- * @throws the error of a loader; an Error if a loader redirects
- */
+/** Runs the loaders of the prerendered page, which also load its code. @throws the error of a loader; an Error if a loader redirects */
 export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };

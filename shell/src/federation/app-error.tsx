@@ -36,10 +36,7 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/**
- * The error view of an app. Its button Retry opens the page again. When a chunk is missing, the page reloads before it shows an error, at
- * most once for each build.
- */
+/** The error view of an app. Retry opens the page again. When a chunk is missing, the page first reloads, once for each build. */
 export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();

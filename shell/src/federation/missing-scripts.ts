@@ -41,10 +41,7 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/**
- * Reloads the page when a chunk is missing, once for each build. Simultaneous calls share one promise.
- * @returns true if the page reloads
- */
+/** Reloads the page for a missing chunk, once for each build. Simultaneous calls share one promise. @returns true if the page reloads */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   let answer = underway.get(build);
   if (!answer) {

@@ -31,10 +31,7 @@ export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'ent
   return Array.isArray(seeds) ? seeds : [];
 }
 
-/**
- * Returns the text of a response, or '' after a failed request.
- * @param onHead called when the head has arrived, and again with each later chunk
- */
+/** Returns the text of a response; '' after a failure. @param onHead called when the head has arrived, and with each later chunk */
 async function textOf({ ok, body }: Response, onHead: (text: string) => void): Promise<string> {
   const reader = ok ? body?.getReader() : undefined;
   const decoder = new TextDecoder();

@@ -34,10 +34,7 @@ export async function prefetchRoute(pathname: string, { registry, loader, local,
 
 const activeOf = async (registry: RegistrySource, app: string) => (await registry(app)).apps[app]?.active;
 
-/**
- * Prefetches the page of a link that is hovered, pressed, focused or touched. Prefetches nothing when the visitor saves data.
- * `prefetch` must not change between renders.
- */
+/** Prefetches the page of a hovered, pressed, focused or touched link, unless the visitor saves data. `prefetch` must not change. */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;

@@ -114,10 +114,7 @@ async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/**
- * Returns a registry. If `app` is given, the registry contains the builds of this app.
- * @throws RegistryError; the next call tries again
- */
+/** Returns a registry. If `app` is given, it contains the builds of this app. @throws RegistryError; the next call tries again */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
@@ -125,10 +122,7 @@ export interface PageRegistry extends RegistrySource {
   whole(): Promise<Registry>;
 }
 
-/**
- * Creates the source of a page's registry. When the registry in the page lacks the requested builds, the source requests the whole registry
- * once. It repeats a failed request at the next call.
- */
+/** Creates the source of a page's registry. It requests the whole registry once when builds are missing, and again after a failure. */
 export function registrySource(inlined: Registry | undefined, fetchIt = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;

@@ -66,9 +66,7 @@ interface Patch {
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/**
- * Returns a function that React Router calls at each navigation. The function adds the routes of a remote at the first navigation to it.
- */
+/** Returns the function that React Router calls at each navigation, to add a remote's routes at the first navigation to it. */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;

@@ -35,10 +35,7 @@ const loadDataShare = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
-/**
- * Modules that the shell provides to remotes. A test compares them with the shares in the build's configuration. Cart and data load when
- * first used.
- */
+/** Modules for remotes. A test compares them with the shares in the build's configuration. Cart and data load when first used. */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

@@ -6,15 +6,10 @@ type Code = { lookForRelease(known: PageRegistry['known']): void };
 // added to the chunk `telemetry`, because the first script contains a hash for each chunk
 const importCode = (): Promise<Code> => import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
-/**
- * Age of a page in milliseconds above which this code looks for a newer release at once. The visitor has probably left the page and
- * returned.
- */
+/** Age of a page in milliseconds above which it looks for a release at once, because the visitor has probably returned to it. */
 const OLD_MS = 60_000;
 
-/**
- * Looks for a newer release after each change of route, and when the visitor returns to the tab. Does nothing for a visitor who saves data.
- */
+/** Looks for a newer release after each change of route and on return to the tab, unless the visitor saves data. */
 export function watchReleases({ known }: Pick<PageRegistry, 'known'>, fetchCode = importCode): void {
   let path = window.location.pathname;
   const look = () => {

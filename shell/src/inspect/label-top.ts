@@ -5,10 +5,7 @@ export type Placed = Area & Record<'left' | 'top' | 'width' | 'height', number>;
 /** Room for a label of two lines, in pixels. */
 const LABEL_HEIGHT = 48;
 
-/**
- * Returns the distance of a label from the top of its area. The label stays below the header while the area is scrolled.
- * @returns undefined when another area covers the place of the label
- */
+/** Returns the top of a label in its area, below the header while the area is scrolled; undefined if another area covers it. */
 export function labelTop(area: Placed, all: readonly Placed[]): number | undefined {
   const header = all.find(({ element }) => element.matches('header'));
   const edge = header && header !== area ? header.top + header.height : 0;

@@ -36,10 +36,7 @@ function ownerNamed(app: string): Owner | undefined {
   return folder && build && load?.outcome !== 'failed' ? { app, folder, build } : undefined;
 }
 
-/**
- * Returns the app of a visible element: inside a part the app of the part, inside the page's content the app of the page, in the frame the
- * shell.
- */
+/** Returns the app of a visible element: inside a part the part's app, inside the content the page's app, in the frame the shell. */
 export function ownerOf(element: Element): Owner | undefined {
   const root = document.getElementById('root');
   if (!root || !(root.contains(element) || element.contains(root))) return undefined;

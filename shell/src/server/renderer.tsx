@@ -198,10 +198,7 @@ export interface ListedPage {
   changed?: string;
 }
 
-/**
- * Lists the prerendered pages of an app. For an address with several pages, lists the first page only (spec §2). Omits pages that need a
- * missing list.
- */
+/** Lists an app's prerendered pages, the first for an address with several (spec §2). Omits pages that need a missing list. */
 export function listedPages(app: App, lists: KnownLists, offered: Offered = () => []): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();

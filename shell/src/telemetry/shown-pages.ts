@@ -6,10 +6,7 @@ import type { Measured } from './first-view';
 
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
-/**
- * Counts page views by kind of page and build. Counts the shell's pages only after a call of `measure`.
- * @param first path of the first page
- */
+/** Counts views by kind of page and build; the shell's pages only after a call of `measure`. @param first path of the first page */
 export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },

@@ -34,10 +34,7 @@ function formAtFirst(inCart: string[]): CheckoutInput {
   return { ...values, testOption: testsOfDraft(draft, inCart) };
 }
 
-/**
- * Stores the draft, and updates the chosen tests when the cart changes. An emptied cart does not change the chosen tests, because an order
- * of these tests may be in progress.
- */
+/** Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart: their order may be in progress. */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);

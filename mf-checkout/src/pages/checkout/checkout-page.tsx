@@ -8,10 +8,7 @@ import { useTodaysPrices } from '../../components/todays-prices';
 import { CheckoutForm, HEAD } from './checkout-form';
 import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
-/**
- * Page /checkout: the form, then the confirmation. The history entry stores that the order was sent, so that a reload shows the
- * confirmation.
- */
+/** Page /checkout: the form, then the confirmation. The history entry has `sent`, so that a reload shows the confirmation. */
 export default function CheckoutPage() {
   const { restored } = useCart();
   const navigate = useNavigate();

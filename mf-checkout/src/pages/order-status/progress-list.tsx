@@ -14,10 +14,7 @@ interface ProgressStep {
   text?: string;
 }
 
-/**
- * Returns the steps of an order. If a status occurred twice, its step has the later time. A complete order has no step for results that
- * were not e-mailed.
- */
+/** Returns the steps of an order. A repeated status has the later time. A complete order lists results only if they were e-mailed. */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {
     const event = events.filter((one) => one.status === wanted).pop();

@@ -41,10 +41,7 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/**
- * Maximum number of consecutive failed checks. The pauses between them double, 17 minutes in total. Afterwards only Refresh checks the
- * payment.
- */
+/** Maximum number of consecutive failed checks. Their pauses double, 17 minutes in total. Then only Refresh checks the payment. */
 const MOST_FAILURES = 8;
 
 /** Checks for the payment every four seconds, while the order awaits a payment and the page is visible. */

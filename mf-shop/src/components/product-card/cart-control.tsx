@@ -15,10 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 
-/**
- * State of the button Add To Cart and of the stepper. The stepper replaces the button while the product is in the cart. After a click,
- * focus moves to the new control. A double click adds one unit only (spec §4).
- */
+/** State of Add To Cart and of the stepper that replaces it. The new control takes the focus. A double click adds one unit (spec §4). */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const box = useRef<HTMLDivElement>(null);

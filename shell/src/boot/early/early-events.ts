@@ -16,10 +16,7 @@ interface EarlyEvents {
   typed: Set<Field>;
 }
 
-/**
- * Captures clicks on buttons and typed values until the page has started, and then replays them, each once. Calls `failed` if the page
- * cannot start.
- */
+/** Captures clicks on buttons and typed values until the page starts, then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);

@@ -10,16 +10,10 @@ import { watchInput } from './unsaved-input';
 /** Minimum time between two requests, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/**
- * Returns true when the browser stores a token of the dashboard. Only administrators see the notice of a newer release, because they keep
- * tabs open for days.
- */
+/** Administrators have a token. Only they see the notice of a newer release, because they keep tabs open for days. */
 const isStaff = () => isStored('token');
 
-/**
- * Returns a function that requests the live registry, at most once a minute. After it has found a newer release, it makes no more requests.
- * The function never rejects.
- */
+/** Returns a function that requests the live registry, at most once a minute until it finds a newer release. It never rejects. */
 export function createReleaseWatch() {
   const hasUnsavedInput = watchInput(document);
   let asked = Number.NEGATIVE_INFINITY;

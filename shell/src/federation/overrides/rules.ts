@@ -31,10 +31,7 @@ export function previewHostsOf(config: unknown): string[] {
   return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && host !== '') : [];
 }
 
-/**
- * Returns the overrides in a query string such as `?mf-override=shop@http://localhost:3001/remoteEntry.js`. An empty address removes the
- * override of the app.
- */
+/** Returns the overrides in `?mf-override=shop@http://localhost:3001/remoteEntry.js`. An empty address removes the app's override. */
 export function requestedOverrides(search: string): Override[] {
   return new URLSearchParams(search).getAll(QUERY).flatMap((asked) => {
     const [, app = '', address = ''] = /^([^@]+)@(.*)$/s.exec(asked) ?? [];

@@ -178,9 +178,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     };
   }
 
-  /**
-   * Adds elements for parts without prerendered HTML. Called only while the slot is below the visible area, so that nothing visible moves.
-   */
+  /** Adds elements for parts without HTML. Called only while the slot is below the visible area, so that nothing visible moves. */
   function addMissing(element: HTMLElement, slot: string): void {
     for (const { app } of partsOf(registry.known(), slot)) {
       if (element.querySelector(`[data-part="${app}"]`)) continue;

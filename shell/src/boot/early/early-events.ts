@@ -10,51 +10,43 @@ export function setProgress(page: Document, progress: Progress): void {
   page.dispatchEvent(new Event(CHANGED));
 }
 
-interface EarlyEvents {
-  /** buttons of early clicks and submits, in the order of these events */
-  pressed: Set<HTMLElement>;
-  typed: Set<Field>;
-}
-
 /** Captures clicks on buttons and typed values until the page starts, then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
-  const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
+  /** buttons of early clicks and submits, in the order of these events */
+  const pressed = new Set<HTMLElement>();
+  const typed = new Set<Field>();
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
 
-  const press = (button: HTMLElement) => {
+  /** Stops the event, because React may already listen on the root, and would handle it now and again at the replay. */
+  const press = (event: Event, button: HTMLElement | null) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!button) return;
     if (isBroken()) return failed(page);
-    early.pressed.add(button);
+    pressed.add(button);
     button.setAttribute('aria-busy', 'true');
   };
   const onClick = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
-    if (!button) return;
-    event.preventDefault();
-    // stops the click, because React may already listen on the root, and would handle it now and again at the replay
-    event.stopPropagation();
-    press(button);
+    if (button) press(event, button);
   };
   // prevents the browser from sending the form: the form's fields would appear in the address
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const button = event.submitter ?? (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]');
-    if (button) press(button);
-  };
+  const onSubmit = (event: SubmitEvent) =>
+    press(event, event.submitter ?? (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'));
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) early.typed.add(target);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
   };
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
-    if (isBroken() && release(early.pressed).length > 0) failed(page);
+    if (isBroken() && release(pressed).length > 0) failed(page);
   };
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
     // reads all fields first, because the first replayed event makes React reset the other fields
-    const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
-    for (const one of typed) retype(one);
-    for (const button of release(early.pressed)) button.click();
+    const fields = [...typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
+    for (const one of fields) retype(one);
+    for (const button of release(pressed)) button.click();
   };
 
   const listeners: [string, EventListener][] = [

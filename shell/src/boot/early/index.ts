@@ -11,12 +11,8 @@ function showLoadError(page: Document): void {
   const note = page.createElement('p');
   note.className = 'early-failed';
   note.setAttribute('role', 'alert');
-  const again = page.createElement('a');
-  again.href = '';
-  again.textContent = 'Load it again';
-  const phone = page.createElement('a');
-  phone.href = brand.phoneHref;
-  phone.textContent = brand.phone;
+  const link = (href: string, textContent: string) => Object.assign(page.createElement('a'), { href, textContent });
+  const [again, phone] = [link('', 'Load it again'), link(brand.phoneHref, brand.phone)];
   note.append('A part of this page did not load, so this does not work. ', again, ', or call us on ', phone, '.');
   page.body.append(note);
 }

@@ -13,15 +13,10 @@ import {
   teamMembers,
 } from '@lagoon/shared/domain';
 import type { SlotHost } from '@lagoon/shared/router';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  Router,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from '@lagoon/shared/router/server';
+import { createStaticHandler, createStaticRouter, Router, StaticRouterProvider } from '@lagoon/shared/router/server';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Views } from '@lagoon/shared/views';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { contextOf, frameRoutes, App as Site } from '../boot/app';
@@ -103,9 +98,12 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
         return html.get(name) ?? '';
       },
     };
-    const { rendered, warnings } = watchingConsole(() =>
-      renderPage({ views, context, routes: handler.dataRoutes, sheet, slots: slotHost }),
+    const page = (
+      <Site views={views} prefetch={async () => {}} slots={slotHost}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Site>
     );
+    const { rendered, warnings } = watchingConsole(() => renderPage(page, sheet));
     const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${withPlace(error)}`);
     return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings], ...(failedParts.length > 0 ? { failedParts } : {}) };
   }
@@ -124,24 +122,10 @@ const NO_LOADER: AppLoader = {
 
 const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', errors });
 
-interface PageToRender {
-  views: Views;
-  context: StaticHandlerContext;
-  routes: Parameters<typeof createStaticRouter>[0];
-  /** style sheet that already contains the styles of the page's parts */
-  sheet: ServerStyleSheet;
-  slots: SlotHost;
-}
-
-function renderPage({ views, context, routes, sheet, slots }: PageToRender): RenderedPage {
+/** @param sheet style sheet that already contains the styles of the page's parts */
+function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <Site views={views} prefetch={async () => {}} slots={slots}>
-          <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-        </Site>,
-      ),
-    );
+    const html = renderToString(sheet.collectStyles(page));
     // React writes `title`, `meta` and `link` elements at the beginning of the HTML
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];

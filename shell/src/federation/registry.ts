@@ -85,8 +85,6 @@ const damaged = (at: string): never => {
   throw new RegistryError('damaged', at);
 };
 
-const REGISTRY_URL = '/registry.json';
-
 export function inlineRegistry(page: Document): Registry | undefined {
   const inlined = page.getElementById('registry')?.textContent?.trim();
   if (!inlined) return undefined;
@@ -102,7 +100,7 @@ export function inlineRegistry(page: Document): Registry | undefined {
 export const shellBuild = (page: Document): string | undefined =>
   /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];
 
-async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
+async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
   let body: unknown;
   try {
     const answer = await fetch(address, { cache: 'no-cache' });

@@ -19,15 +19,6 @@ const Box = styled(Row)`
   ${media.print} { display: none; }
 `;
 
-const ReloadNotice = ({ onReload }: { onReload: () => void }) => (
-  <Box role="status">
-    <p>A new version is live.</p>
-    <Button type="button" $size="small" onClick={onReload}>
-      Reload
-    </Button>
-  </Box>
-);
-
 /** Shows the notice until the page is left. With unsaved input, the browser asks before the notice's button reloads the page. */
 export function showNotice(hasUnsavedInput: () => boolean): void {
   const place = document.body.appendChild(document.createElement('div'));
@@ -36,5 +27,12 @@ export function showNotice(hasUnsavedInput: () => boolean): void {
     if (hasUnsavedInput()) window.addEventListener('beforeunload', ask, { once: true });
     window.location.reload();
   };
-  createRoot(place).render(<ReloadNotice onReload={reload} />);
+  createRoot(place).render(
+    <Box role="status">
+      <p>A new version is live.</p>
+      <Button type="button" $size="small" onClick={reload}>
+        Reload
+      </Button>
+    </Box>,
+  );
 }

@@ -43,11 +43,8 @@ const underway = new Map<string, Promise<boolean>>();
 
 /** Reloads the page for a missing chunk, once for each build. Simultaneous calls share one promise. @returns true if the page reloads */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
-  let answer = underway.get(build);
-  if (!answer) {
-    answer = startReload(build, reload);
-    underway.set(build, answer);
-  }
+  const answer = underway.get(build) ?? startReload(build, reload);
+  underway.set(build, answer);
   return answer;
 }
 
@@ -55,6 +52,5 @@ async function startReload(build: string, reload: () => void): Promise<boolean> 
   const reloads = claimReload(build) && (await pageAnswers(window.location.href));
   if (reloads) await refetchFailed();
   if (reloads) reload();
-  else underway.delete(build);
   return reloads;
 }

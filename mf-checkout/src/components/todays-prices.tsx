@@ -9,13 +9,8 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 /** milliseconds between price requests */
 const EVERY = 60_000;
 
-interface TodaysPrices {
-  /** true once the first request has succeeded or failed */
-  known: boolean;
-  refresh: () => Promise<void>;
-}
-
-export function useTodaysPrices(): TodaysPrices {
+/** Requests the prices of today. @returns `known`, true once the first request has succeeded or failed */
+export function useTodaysPrices() {
   const { refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
   const [known, setKnown] = useState(false);

@@ -11,19 +11,7 @@ import { inTime } from './time-limit';
 /** Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers retry at the same time. */
 const RETRY_MS = 300;
 
-export interface AppLoader {
-  /**
-   * Loads the active build and retries after a failure. When the retry fails too, loads the previous build. Simultaneous calls share one
-   * load.
-   * @throws RemoteLoadError, RegistryError
-   */
-  loadApp(name: string): Promise<LoadedApp>;
-  /** @throws like `loadApp` */
-  loadAppAt(pathname: string): Promise<LoadedApp>;
-  loaded(name: string): LoadedApp | undefined;
-  /** Returns true if a development override is active for the app. */
-  isOverridden(name: string): boolean;
-}
+export type AppLoader = ReturnType<typeof createLoader>;
 
 interface LoaderOptions {
   registry: RegistrySource;
@@ -34,7 +22,7 @@ interface LoaderOptions {
   random?: () => number;
 }
 
-export function createLoader({ registry, federation, local, random = Math.random }: LoaderOptions): AppLoader {
+export function createLoader({ registry, federation, local, random = Math.random }: LoaderOptions) {
   const loads = new Map<string, Promise<LoadedApp>>([[local.id, Promise.resolve(local)]]);
   const apps = new Map<string, LoadedApp>([[local.id, local]]);
   const overridden = new Set<string>();
@@ -60,7 +48,12 @@ export function createLoader({ registry, federation, local, random = Math.random
     }
   };
 
-  const loadApp = (name: string) => {
+  /**
+   * Loads the active build and retries after a failure. When the retry fails too, loads the previous build. Simultaneous calls share one
+   * load.
+   * @throws RemoteLoadError, RegistryError
+   */
+  const loadApp = (name: string): Promise<LoadedApp> => {
     const known = loads.get(name);
     if (known) return known;
     const load = start(name);
@@ -70,9 +63,11 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
   return {
     loadApp,
-    loadAppAt: async (pathname) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
-    loaded: (name) => apps.get(name),
-    isOverridden: (name) => overridden.has(name),
+    /** @throws like `loadApp` */
+    loadAppAt: async (pathname: string) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
+    loaded: (name: string) => apps.get(name),
+    /** Returns true if a development override is active for the app. */
+    isOverridden: (name: string) => overridden.has(name),
   };
 }
 

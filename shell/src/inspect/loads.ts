@@ -1,6 +1,6 @@
 import { LOAD_PHASES, type LoadPhase } from '@lagoon/shared/domain';
 
-export type Outcome = 'ok' | 'retried' | 'previous build' | 'failed';
+type Outcome = 'ok' | 'retried' | 'previous build' | 'failed';
 
 /** A load of a remote in this document. */
 export interface Load {
@@ -12,11 +12,7 @@ export interface Load {
   phases: { build: string; phase: LoadPhase; ms: number; failed?: true }[];
 }
 
-interface Measure {
-  name: string;
-  duration: number;
-  detail?: unknown;
-}
+type Measure = Pick<PerformanceEntry, 'name' | 'duration'> & { detail?: unknown };
 
 /** Returns one load for each app, from the performance entries that `measurePhase` creates. */
 export function loadsIn(measures: readonly Measure[]): Load[] {

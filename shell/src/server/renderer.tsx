@@ -25,16 +25,12 @@ import { idPrefix, PartTree } from '../federation/parts/part-tree';
 import { partsOf } from '../federation/parts/parts-of';
 import site from '../site/app';
 
-interface Renderer {
-  /** Lists all pages. @param raw the API's answers by list; pages that need a missing list are omitted */
-  pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
-  render(page: Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>): Promise<RenderedPage>;
-}
-
 const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
 
+type PageToRender = Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>;
+
 /** Creates the renderer of all pages for one set of builds. @param remotes apps of remotes that have a server build */
-export function createRenderer(remotes: App[], registry: unknown): Renderer {
+export function createRenderer(remotes: App[], registry: unknown) {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
   /** Returns the parts of a slot, without parts whose app has no server build. */
@@ -46,11 +42,12 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const routes = apps.map((app) => routesOf(app, NotFoundView));
   const handler = createStaticHandler(frameRoutes(routes, NO_LOADER, () => known));
   return {
-    pages(raw) {
+    /** Lists all pages. @param raw the API's answers by list; pages that need a missing list are omitted */
+    pages(raw: Partial<Record<ListName, unknown>>): ListedPage[] {
       const lists = readLists(raw);
       return [...apps.flatMap((app) => listedPages(app, lists, offered)), UNKNOWN_ADDRESS];
     },
-    async render({ path, at = path, seeds, slots = [], parts = [] }) {
+    async render({ path, at = path, seeds, slots = [], parts = [] }: PageToRender): Promise<RenderedPage> {
       const views = createViews(seeds, { data, store: data.makeStore(seeds) });
       try {
         return await renderAt(at, views, slots, parts);

@@ -1,5 +1,5 @@
 import { attemptFor } from '@lagoon/shared/browser';
-import { matchPage, type PagePattern, pageKind } from '@lagoon/shared/domain';
+import { matchPage, type PagePattern, pageKind, type Registry } from '@lagoon/shared/domain';
 import { loads, type Owner } from './owners';
 
 type State = 'live' | 'canary' | 'previous' | 'not live';
@@ -9,12 +9,6 @@ export interface BuildFacts extends Owner {
   /** git commit of the sources, if known */
   commit?: string | undefined;
   pages: PagePattern[];
-}
-
-interface Registry {
-  release?: number;
-  shell?: string;
-  apps: Record<string, { active: { build: string }; previous?: { build: string } }>;
 }
 
 const json = async <T>(address: string, init: RequestInit = {}): Promise<T | undefined> => {

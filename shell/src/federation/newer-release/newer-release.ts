@@ -1,14 +1,9 @@
+import type { Registry as LiveRegistry } from '@lagoon/shared/domain';
 import { shellBuild } from '..';
 import type { Registry } from '../registry';
 
-interface LiveRegistry {
-  shell: string;
-  apps: Record<string, { active: { build: string } }>;
-}
-
 /**
- * Returns the names of the live builds if they differ from the builds of this page. For a visitor of a canary, the canary's builds count as
- * live.
+ * Returns the names of the live builds if they differ from this page's. For a visitor of a canary, the canary's builds count as live.
  * @returns undefined for equal builds, and for a page without published builds
  * @throws when the request fails
  */

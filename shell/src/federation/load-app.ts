@@ -49,8 +49,7 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
 
   /**
-   * Loads the active build and retries after a failure. When the retry fails too, loads the previous build. Simultaneous calls share one
-   * load.
+   * Loads the active build, and retries once. When the retry fails too, loads the previous build. Simultaneous calls share one load.
    * @throws RemoteLoadError, RegistryError
    */
   const loadApp = (name: string): Promise<LoadedApp> => {

@@ -16,8 +16,7 @@ interface Site extends Pick<PartsSite, 'loader' | 'local' | 'views'> {
 }
 
 /**
- * Loads the app of a page and the parts in the page's slots. Also fetches the page's document, if the page has one that can be
- * shown, unless app and data are loaded.
+ * Loads the app of a page and the parts in its slots. Also fetches a document that can be shown, unless app and data are loaded.
  * @throws the error of a failed load
  */
 export async function prefetchRoute(pathname: string, { registry, loader, local, views, slots }: Site): Promise<void> {

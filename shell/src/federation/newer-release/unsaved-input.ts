@@ -5,8 +5,7 @@ const CONTROLS = 'input, textarea, select';
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * Records the forms and controls that the visitor uses. A control that has a value already counts as used: the visitor may have typed
- * before this code loaded.
+ * Records the used forms and controls. One with a value counts as used: the visitor may have typed before this code loaded.
  * @returns a function that returns true if loading a document would lose input
  */
 export function watchInput(page: Document): () => boolean {

@@ -81,8 +81,7 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
   }
 
   /**
-   * Hydrates a part, or renders a part without HTML. After an error shows the part of the previous build. When that fails too, restores the
-   * prerendered HTML.
+   * Hydrates a part, or renders it if it has no HTML. After an error shows the previous build's part, or else the prerendered HTML again.
    * @param failed called when the part fails
    */
   async function showPart(element: HTMLElement, { slot, navigate }: SlotPlace, failed: () => void): Promise<Root> {

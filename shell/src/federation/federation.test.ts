@@ -5,7 +5,7 @@ const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: '
 test('loads the runtime once, when the first remote is loaded', async () => {
   const load = jest.fn().mockResolvedValue('app');
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
-  const federation = createFederation({ fetchRuntime });
+  const federation = createFederation(false, fetchRuntime);
   expect(fetchRuntime).not.toHaveBeenCalled();
   await expect(federation.load(build, () => {})).resolves.toBe('app');
   await federation.load(build, () => {});
@@ -18,7 +18,7 @@ test('loads the runtime again after a failure', async () => {
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValueOnce(new Error('second'))
     .mockResolvedValue({ createRuntime: () => async () => 'app' });
-  const federation = createFederation({ fetchRuntime });
+  const federation = createFederation(false, fetchRuntime);
   await expect(federation.load(build, () => {})).rejects.toThrow('second');
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
@@ -26,7 +26,7 @@ test('loads the runtime again after a failure', async () => {
 test('loads the runtime for an override, and not for the pinned builds of a prerendered page', async () => {
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
-  const { load } = createFederation({ prerendered: true, fetchRuntime, fetchContainers });
+  const { load } = createFederation(true, fetchRuntime, fetchContainers);
   for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1'])
     await expect(load({ ...build, global }, () => {})).resolves.toBe('as a container');
   expect(fetchRuntime).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('loads the runtime for an override, and not for the pinned builds of a prer
 
 test('preloads the entry of a remote in a prerendered page while the result of `fetchContainers` is pending', async () => {
   document.head.replaceChildren();
-  const { load } = createFederation({ prerendered: true, fetchContainers: () => new Promise(() => {}) });
+  const { load } = createFederation(true, undefined, () => new Promise(() => {}));
   void load(build, () => {});
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve));

@@ -13,22 +13,11 @@ export interface Federation {
 const importRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
-interface Options {
-  /** true on a prerendered page */
-  prerendered?: boolean;
-  fetchRuntime?: typeof importRuntime;
-  fetchContainers?: typeof importContainers;
-}
-
 /**
  * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with
  * `integrity` load without the runtime of Module Federation (17 kB). All other loads need this runtime.
  */
-export function createFederation({
-  prerendered = false,
-  fetchRuntime = importRuntime,
-  fetchContainers = importContainers,
-}: Options = {}): Federation {
+export function createFederation(prerendered: boolean, fetchRuntime = importRuntime, fetchContainers = importContainers): Federation {
   const pins = integrityPins();
   const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins.plugin));
   const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));

@@ -4,7 +4,7 @@ import type { Calls } from '../../../shared/src/bundled/edge/api-contract';
 import type { Deployment } from '../../site/deployment';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { brokenBuilds, liveApi } from './calls';
-import { RULES, RULES_OF_ROLLBACK } from './gate-issue';
+import { RULES, RULES_OF_ROLLBACK, type Rule } from './gate-issue';
 import { gateOver } from './testing/gate';
 
 const CALL = 'GET /api/orders/{}';
@@ -16,7 +16,7 @@ const shell = shellBuild('s1');
 const blog = (build: string, calls?: Calls) => remoteBuild('mf-blog', build, calls ? { calls } : {});
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const next = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
-const refusals = (offers: Calls | undefined, rules = RULES) =>
+const refusals = (offers: Calls | undefined, rules: readonly Rule[] = RULES) =>
   gateOver([shell, blog('b1'), blog('b2', known)], { offers, rules })(next, live).filter(({ rule }) => rule === 'calls');
 
 test('accepts a build whose calls the live API offers', () => expect(refusals(known)).toEqual([]));

@@ -1,30 +1,8 @@
 import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
-export type Rule =
-  | 'expose'
-  | 'shares'
-  | 'contract'
-  | 'names'
-  | 'types'
-  | 'released'
-  | 'files'
-  | 'budget'
-  | 'mounts'
-  | 'parts'
-  | 'calls'
-  | 'pages';
-
-export interface GateIssue {
-  rule: Rule;
-  app: string;
-  /** new builds, as `<app>/<build>`, that can be the cause of a failing page */
-  causes?: string[];
-  message: string;
-  remedy: string;
-}
-
-export const RULES: readonly Rule[] = [
+/** Rules of the gate, in the order in which their issues are listed. */
+export const RULES = [
   'files',
   'expose',
   'shares',
@@ -37,7 +15,18 @@ export const RULES: readonly Rule[] = [
   'calls',
   'budget',
   'pages',
-];
+] as const;
+
+export type Rule = (typeof RULES)[number];
+
+export interface GateIssue {
+  rule: Rule;
+  app: string;
+  /** new builds, as `<app>/<build>`, that can be the cause of a failing page */
+  causes?: string[];
+  message: string;
+  remedy: string;
+}
 
 /**
  * Rules for a rollback. Leaves out the rules about budgets, failing pages, parts, types, removed exports and calls of the API: these

@@ -5,7 +5,7 @@ import { ENDED, LATE, type Lists } from '../../prerender/renderer';
 import type { Renderers } from '../../prerender/renderers';
 import type { OversizedPage } from '../../prerender/write-release';
 import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder } from '../../site/builds';
-import { canarySet, type Deployment, HOST } from '../../site/deployment';
+import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/deployment';
 import { type FileStats, fileStats } from '../../site/file-forms';
 import type { ManifestResult } from '../../site/manifest';
 import { checkCalls, type LiveApi, liveApi } from './calls';
@@ -136,19 +136,11 @@ function unusable({ app, build, fresh }: Role, message: string): GateIssue {
 const inspected = (deployment: Deployment, before: Deployment, manifest: GateInput['manifest']) =>
   rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
 
-/** Returns the undamaged builds of each set of {@link setsOf}. */
+/** Returns the undamaged builds that run together in one page: the stable set and, during a canary, the canary's set. */
 const runningSets = (deployment: Deployment, builds: ReturnType<typeof inspected>): Running[][] =>
-  setsOf(deployment).map((set) =>
-    builds.flatMap(({ role, manifest }) => (manifest && set[role.app] === role.build ? [{ role, manifest }] : [])),
+  [deployment, ...(canaryPercent(deployment) === undefined ? [] : [canarySet(deployment)])].map((set) =>
+    builds.flatMap(({ role, manifest }) => (manifest && set[role.app]?.active === role.build ? [{ role, manifest }] : [])),
   );
-
-/** Returns each set of builds that run together in one page: the stable set and, during a canary, the canary's set. */
-function setsOf(deployment: Deployment): Record<string, string>[] {
-  const apps = Object.entries(deployment);
-  const stable = Object.fromEntries(apps.map(([app, { active }]) => [app, active]));
-  if (!apps.some(([, { canary }]) => canary)) return [stable];
-  return [stable, Object.fromEntries(apps.map(([app, { active, canary }]) => [app, canary?.build ?? active]))];
-}
 
 interface PagesInput {
   before: Deployment;

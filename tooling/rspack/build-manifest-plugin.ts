@@ -28,6 +28,7 @@ export class BuildManifestPlugin {
         chunks[name] = group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
       }
       const folder = compiler.outputPath;
+      const bundles = `${folder}/../server`;
       const fileIn = (parent: string) => (path: string) => {
         const bytes = readFileSync(`${parent}/${path}`);
         return { path, size: bytes.length, integrity: sha384(bytes) };
@@ -47,13 +48,7 @@ export class BuildManifestPlugin {
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,
-        ...(server
-          ? {
-              server: readdirSync(`${folder}/../server`)
-                .sort()
-                .map(fileIn(`${folder}/../server`)),
-            }
-          : {}),
+        ...(server ? { server: readdirSync(bundles).sort().map(fileIn(bundles)) } : {}),
       };
       writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });

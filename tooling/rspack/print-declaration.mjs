@@ -10,33 +10,26 @@
 const { default: loaded } = await import(process.argv[2] ?? '');
 process.stdout.write(JSON.stringify(declarationOf(loaded.default ?? loaded)));
 
-/** @param {App} app @returns {DeclaredApp} */
-function declarationOf({ id, pages, parts, ownFrame, links }) {
+/** JSON omits undefined fields. @param {App} app @returns {DeclaredApp} */
+function declarationOf({ id, pages, parts, links, ownFrame }) {
   const declared = pages.flatMap((page) =>
     'pages' in page ? page.pages.map((inner) => declaredPage(inner, [page.chunk])) : [declaredPage(page)],
   );
-  const offered = parts?.map(({ slot, context, order, chunk, budget }) => ({
-    slot,
-    context,
-    order,
-    chunk,
-    ...(budget === undefined ? {} : { budget }),
-  }));
-  const more = { ...(offered ? { parts: offered } : {}), ...(links ? { links: [...links] } : {}) };
-  return { id, pages: declared, ...more, ...(ownFrame ? { ownFrame: [...ownFrame] } : {}) };
+  const offered = parts?.map(({ slot, context, order, chunk, budget }) => ({ slot, context, order, chunk, budget }));
+  return { id, pages: declared, parts: offered, links: links && [...links], ownFrame: ownFrame && [...ownFrame] };
 }
 
 /** @param {Page} page @param {string[]} [layout] chunks of its layout @returns {DeclaredApp['pages'][number]} */
 function declaredPage({ path, aliases, chunk, preload, prerender, notFound, sitemap, slots, budget }, layout = []) {
   return {
     path,
-    ...(aliases ? { aliases: [...aliases] } : {}),
+    aliases,
     chunks: [...layout, chunk],
-    ...(preload ? { preload: [...preload] } : {}),
-    ...(prerender ? { prerender: true } : {}),
-    ...(notFound ? { notFound } : {}),
-    ...(sitemap ? { sitemap } : {}),
-    ...(slots ? { slots: slots.map(({ of: _, ...slot }) => slot) } : {}),
-    ...(budget === undefined ? {} : { budget }),
+    preload: preload && [...preload],
+    prerender: prerender && true,
+    notFound,
+    sitemap,
+    slots: slots?.map(({ of: _, ...slot }) => slot),
+    budget,
   };
 }

@@ -66,30 +66,20 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
     pinned: /\bintegrity="([^"]*)"/.exec(tag)?.[1],
   }));
   const page = `${path}/${name}`;
-  const addresses = (which: (reference: (typeof references)[number]) => boolean) => references.filter(which).map(({ address }) => address);
+  const faults: [message: string, isFault: (reference: (typeof references)[number]) => boolean][] = [
+    ['The page refers to files of other builds than its release has', ({ built }) => !built],
+    ['The page has other hashes than the builds', ({ built, pinned }) => Boolean(built && pinned && pinned !== built)],
+    ['The page refers to missing files', ({ address }) => !existsSync(`${site}${address}`)],
+  ];
   return [
     ...(carried && registries.some((registry) => isDeepStrictEqual(carried, registry))
       ? []
       : [{ path: page, message: 'The page does not contain the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
-    ...siteIssues(
-      page,
-      'The page refers to files of other builds than its release has',
-      addresses(({ built }) => !built),
-      remedy,
-    ),
-    ...siteIssues(
-      page,
-      'The page has other hashes than the builds',
-      addresses(({ built, pinned }) => Boolean(built && pinned && pinned !== built)),
-      remedy,
-    ),
-    ...siteIssues(
-      page,
-      'The page refers to missing files',
-      addresses(({ address }) => !existsSync(`${site}${address}`)),
-      remedy,
-    ),
+    ...faults.flatMap(([message, isFault]) => {
+      const addresses = references.filter(isFault).map(({ address }) => address);
+      return siteIssues(page, message, addresses, remedy);
+    }),
   ];
 }
 

@@ -10,9 +10,8 @@ import { slotLists, slotNames } from '../site/parts';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
 import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
-import type { RenderFailure } from './render-failure';
 import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
-import type { Renderers } from './renderers';
+import type { Renderers, RenderFailure } from './renderers';
 
 export interface PreparedPages {
   sets: PageSet[];

@@ -16,9 +16,7 @@ import {
   saveList,
 } from './lists';
 import { preparePages } from './prepare-pages';
-import type { RenderFailure } from './render-failure';
-import { issueLog, lineOf } from './render-log';
-import { type Renderers, rendererPool } from './renderers';
+import { type Renderers, type RenderFailure, rendererPool } from './renderers';
 import { isLive, type Written, writeRelease } from './write-release';
 
 const TIMES = {
@@ -167,6 +165,26 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
     await renderers.close();
     await stream;
   }
+}
+
+const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: number) =>
+  [
+    `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ${(milliseconds / 1000).toFixed(1)} s`,
+    ...(failures.length > 0 ? [`${failures.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
+  ].join('; ');
+
+/** Logs an issue when it begins and when it ends, but not each repetition. */
+function issueLog(log: (line: string) => void) {
+  const open = new Map<string, string>();
+  return {
+    began(kind: string, line: string): void {
+      if (open.get(kind) !== line) log(line);
+      open.set(kind, line);
+    },
+    ended(kind: string, line: string): void {
+      if (open.delete(kind)) log(line);
+    },
+  };
 }
 
 /**

@@ -32,7 +32,7 @@ import {
 } from '../site/releases';
 import { hasLostText } from './page-template';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
-import type { RenderFailure } from './render-failure';
+import type { RenderFailure } from './renderers';
 
 export interface WriteOptions {
   /** name of the release's folder, by default the next number */

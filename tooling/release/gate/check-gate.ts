@@ -1,8 +1,7 @@
 import type { Calls } from '../../../shared/src/bundled/edge/api-contract';
 import { type PageSet, type PreparedPages, preparePages } from '../../prerender/prepare-pages';
-import type { RenderFailure } from '../../prerender/render-failure';
 import { ENDED, LATE, type Lists } from '../../prerender/renderer';
-import type { Renderers } from '../../prerender/renderers';
+import type { Renderers, RenderFailure } from '../../prerender/renderers';
 import type { OversizedPage } from '../../prerender/write-release';
 import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder } from '../../site/builds';
 import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/deployment';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { readLists } from '../../prerender/lists';
 import { preparePages } from '../../prerender/prepare-pages';
-import type { RenderFailure } from '../../prerender/render-failure';
-import { rendererPool } from '../../prerender/renderers';
+import { type RenderFailure, rendererPool } from '../../prerender/renderers';
 import { writeRelease } from '../../prerender/write-release';
 import { requireBuild, requireManifests } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';

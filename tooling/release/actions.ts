@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
-import { closestName } from '../site/closest-name';
+import { didYouMean } from '../site/closest-name';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
@@ -160,9 +160,8 @@ function requireOffered(site: string, app: string, deployment: AppDeployment | u
   const { parts = [], links = [] } = inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
   const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
   if (offered.includes(what) || deployment?.off?.includes(what)) return;
-  const meant = closestName(what, offered);
   const known = offered.length > 0 ? `It has ${listed(offered)}.` : 'It has no part and no link.';
-  throw new ReleaseError(`${app} has no part for ${what} and no link to it.`, meant ? `Did you mean ${meant}?` : known);
+  throw new ReleaseError(`${app} has no part for ${what} and no link to it.`, didYouMean(what, offered) ?? known);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closestName } from '../site/closest-name';
+import { didYouMean } from '../site/closest-name';
 import { type AppDeployment, appDeployment, type Deployment, HOST, switchesOf } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
@@ -97,10 +97,9 @@ export function stopCanary(deployment: Deployment, app: string): Deployment {
 function requireLive(deployment: Deployment, app: string): AppDeployment {
   const was = Object.hasOwn(deployment, app) ? deployment[app] : undefined;
   if (was) return was;
-  const meant = closestName(app, Object.keys(deployment));
   throw new ReleaseError(
     `${app} is not live.`,
-    meant ? `Did you mean ${meant}?` : `Promote a build of it first: \`pnpm release promote ${app}\`.`,
+    didYouMean(app, Object.keys(deployment)) ?? `Promote a build of it first: \`pnpm release promote ${app}\`.`,
   );
 }
 

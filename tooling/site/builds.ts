@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { closestName } from './closest-name';
+import { didYouMean } from './closest-name';
 import { type Deployment, namedBuilds } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
@@ -70,9 +70,8 @@ export function requireBuild(site: string, app: string, build?: string): string 
 
 export function unknownAppRemedy(site: string, app: string): string {
   const apps = publishedApps(site);
-  const meant = closestName(app, apps);
-  if (meant) return `Did you mean ${meant}?`;
-  return `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`;
+  const known = apps.length > 0 ? `It has ${apps.join(', ')}. ` : '';
+  return didYouMean(app, apps) ?? `${known}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
 /** Returns the manifest of a published build, or its fault. Never throws, and never reads outside the site. */

@@ -1,4 +1,4 @@
-import { closestName } from './closest-name';
+import { didYouMean } from './closest-name';
 
 test.each([
   ['blog', 'mf-blog'],
@@ -6,6 +6,8 @@ test.each([
   ['mf-sho', 'mf-shop'],
   ['shel', 'shell'],
   ['mf-results', undefined],
-])('suggests for %s the name %s', (name, meant) => expect(closestName(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant));
+])('suggests for %s the name %s', (name, meant) =>
+  expect(didYouMean(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant && `Did you mean ${meant}?`),
+);
 
-test('returns no name when no name is known', () => expect(closestName('blog', [])).toBeUndefined());
+test('returns no name when no name is known', () => expect(didYouMean('blog', [])).toBeUndefined());

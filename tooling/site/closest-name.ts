@@ -1,7 +1,7 @@
-/** Returns the known name that was probably meant: `mf-blog` for `blog` or `mf-bolg`. */
-export function closestName(name: string, known: string[]): string | undefined {
+/** Suggests the known name that was probably meant, such as `mf-blog` for `blog` or `mf-bolg`. */
+export function didYouMean(name: string, known: string[]): string | undefined {
   const [best] = known.map((one) => ({ one, far: one === `mf-${name}` ? 0 : edits(name, one) })).sort((a, b) => a.far - b.far);
-  return best && best.far <= 2 ? best.one : undefined;
+  return best && best.far <= 2 ? `Did you mean ${best.one}?` : undefined;
 }
 
 function edits(from: string, to: string): number {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { APPS, appFolder } from '../../bootstrap/paths.mjs';
 import { buildId } from '../../rspack/build-id';
 import { appName } from '../../site/builds';
-import { closestName } from '../../site/closest-name';
+import { didYouMean } from '../../site/closest-name';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
@@ -14,10 +14,9 @@ export interface Built {
 /** Returns the build in an app's `dist`. @throws ReleaseError when it is missing or older than the sources */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
-    const meant = closestName(app, APPS);
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,
-      meant ? `Did you mean ${meant}?` : `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with --from.`,
+      didYouMean(app, APPS) ?? `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with --from.`,
     );
   }
   const manifest = readBuiltManifest(app);

@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type DeclaredSlot, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { APPS } from '../bootstrap/paths.mjs';
 import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 import { declaredApp } from '../rspack/declared-app';
+import { filesBelow, writeWithFolders } from '../site/disk';
 import { attempt } from '../site/errors';
 import { slotsOf } from '../site/parts';
 
@@ -88,10 +89,7 @@ export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote
         .map(({ name, text }) => ({ name: `src/parts/${name.replace('part', part.file)}`, text: filled(text, { ...values, ...part }) })),
     ),
   ].sort((one, other) => (one.name < other.name ? -1 : 1));
-  for (const { name, text } of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  for (const { name, text } of files) writeWithFolders(join(folder, name), text);
   return files.map(({ name }) => name);
 }
 
@@ -100,9 +98,7 @@ const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
 const titleOf = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 const filesIn = (template: string) =>
-  (readdirSync(template, { recursive: true }) as string[])
-    .filter((file) => statSync(join(template, file)).isFile())
-    .map((file) => ({ name: file.replace(/\.txt$/, ''), text: readFileSync(join(template, file), 'utf8') }));
+  filesBelow(template).map((file) => ({ name: file.replace(/\.txt$/, ''), text: readFileSync(join(template, file), 'utf8') }));
 
 const filled = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((before, [key, value]) => before.replaceAll(`__${key}__`, value), text);

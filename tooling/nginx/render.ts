@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../../shared/src/bundled/edge';
 import { root } from '../bootstrap/paths.mjs';
+import { filesBelow, writeWithFolders } from '../site/disk';
 import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 
 const TEMPLATES = join(root, 'nginx');
@@ -33,18 +34,12 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
 /** Writes a configuration. The operator's folder `local/` is not changed. */
 export function writeNginx(folder: string, files: Map<string, string>): void {
   mkdirSync(join(folder, 'local'), { recursive: true });
-  for (const [name, text] of files) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [name, text] of files) writeWithFolders(join(folder, name), text);
 }
 
 /** Returns the `.conf` files of the folders that nginx.conf includes, and nginx's own pages. */
 const templates = () =>
-  readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(TEMPLATES, join(entry.parentPath ?? entry.path, entry.name)))
+  filesBelow(TEMPLATES)
     .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/[\w-]+\.html)$/.test(name))
     .sort();
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
+import { writeWithFolders } from '../site/disk';
 import { type Packed, packShared, packTooling } from './packages';
 import { withContentVersion } from './version';
 
@@ -19,11 +20,7 @@ function tarball(files: Packed): string {
     const contents = new Map(
       [...files].map(([path, content]) => [path, typeof content === 'string' ? content : readFileSync(`${root}/${content.copy}`)]),
     );
-    for (const [path, content] of withContentVersion(contents)) {
-      const file = join(scratch, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
+    for (const [path, content] of withContentVersion(contents)) writeWithFolders(join(scratch, path), content);
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
     return execFileSync('npm', args, { cwd: scratch, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
   } finally {

@@ -16,7 +16,7 @@ import { basename, dirname } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { RELEASED, releasedBuilds } from '../site/builds';
 import { HOST } from '../site/deployment';
-import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
+import { filesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
 import { REGISTRIES, shellOf } from '../site/inline-registry';
@@ -397,11 +397,9 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
  * @param now in milliseconds
  */
 export function nextFileTime(previous: string | undefined, now: number): number {
-  const files = previous ? entriesBelow(previous).filter((entry) => entry.isFile()) : [];
-  return files.reduce(
-    (latest, { parentPath, name }) => Math.max(latest, Math.floor(statSync(`${parentPath}/${name}`).mtimeMs / 1000) + 1),
-    Math.floor(now / 1000),
-  );
+  const files = previous ? filesBelow(previous) : [];
+  const times = files.map((file) => Math.floor(statSync(`${previous}/${file}`).mtimeMs / 1000) + 1);
+  return times.reduce((latest, time) => Math.max(latest, time), Math.floor(now / 1000));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { entriesBelow } from '../site/disk';
+import { filesBelow } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
 
 /** Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit `node_modules`. */
@@ -42,8 +42,7 @@ export const compiledDeclarations = (
   };
   return compile({ extends: `${root}/tooling/tsconfig/base.json`, compilerOptions, files }, (errors, folder) => {
     if (errors.length > 0) throw new Error(`The declarations could not be compiled:\n${errors.join('\n')}`);
-    const written = entriesBelow(`${folder}/out`).filter((entry) => entry.isFile());
-    const paths = written.map((entry) => `${entry.parentPath}/${entry.name}`).sort();
-    return new Map(paths.map((path) => [relative(`${folder}/out`, path), readFileSync(path, 'utf8')]));
+    const paths = filesBelow(`${folder}/out`).sort();
+    return new Map(paths.map((path) => [path, readFileSync(`${folder}/out/${path}`, 'utf8')]));
   });
 };

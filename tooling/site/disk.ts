@@ -32,6 +32,10 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
+/** Returns the paths of all files below a folder, relative to the folder. */
+export const filesBelow = (folder: string): string[] =>
+  entriesBelow(folder).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`.slice(folder.length + 1)] : []));
+
 export async function flushTree(folder: string): Promise<void> {
   const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
   await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);

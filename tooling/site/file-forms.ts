@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
-import { entriesBelow } from './disk';
+import { entriesBelow, filesBelow } from './disk';
 import { attempt } from './errors';
 
 export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
@@ -19,8 +19,7 @@ export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer;
 }
 
 export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file));
-  for (const file of files) {
+  for (const file of filesBelow(folder).filter((one) => COMPRESSIBLE.test(one))) {
     const path = `${folder}/${file}`;
     const { br, gz } = await compress(await readFile(path));
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);

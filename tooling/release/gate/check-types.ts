@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Deployment } from '../../site/deployment';
+import { writeWithFolders } from '../../site/disk';
 import type { ManifestResult } from '../../site/manifest';
 import { contractFits, entryOf, isOwnShare, SHARED_PACKAGE, WHOLE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
@@ -169,8 +170,7 @@ function unpack(folder: string, { entries, files }: TypeReport, shares: string[]
     // reports are untrusted input
     const file = join(home, path);
     if (!file.startsWith(`${home}/`)) throw new Error(`The types of a build name ${path}, which is not a path inside them.`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWithFolders(file, text);
   };
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'no
 import { inspectManifest, RELEASED } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, namedBuilds } from '../../site/deployment';
-import { entriesBelow, visibleNames } from '../../site/disk';
+import { filesBelow, visibleNames } from '../../site/disk';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-forms';
 import type { Manifests } from '../../site/manifest';
@@ -110,7 +110,7 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
  */
 export function verifyTags(site: string, former: string, release: string): SiteIssue[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
-  const equal = filesOf(after).filter((path) => {
+  const equal = filesBelow(after).filter((path) => {
     if (path === 'release.json') return false;
     const [was, is] = [before, after].map((folder) => statSync(`${folder}/${path}`, { throwIfNoEntry: false }));
     if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is)) return false;
@@ -120,10 +120,5 @@ export function verifyTags(site: string, former: string, release: string): SiteI
   const remedy = 'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
   return siteIssues(`releases/${release}`, message, equal, remedy);
 }
-
-const filesOf = (folder: string) =>
-  entriesBelow(folder)
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
 
 const seconds = ({ mtimeMs }: Stats) => Math.floor(mtimeMs / 1000);

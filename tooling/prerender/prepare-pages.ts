@@ -34,7 +34,7 @@ export interface Page {
 
 export type RenderedFile =
   | { page: Page; html: string; data: string; failedParts?: RenderFailure[]; failure?: undefined }
-  | { page: Page; failure: string };
+  | { page: Page; failure: RenderFailure };
 
 /** The pages for all visitors, or for the canary's visitors. */
 export interface PageSet {
@@ -187,17 +187,14 @@ function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(set: BuildSet, { app, file, path, chunks, slots = [] }: Page, rendering: Rendering) {
-  if (rendering.error !== undefined) return { failure: `could not be rendered: ${rendering.error}` };
+function fileOf(set: BuildSet, { app, build, file, path, chunks, slots = [] }: Page, rendering: Rendering) {
+  const failed = (message: string) => ({ failure: { app, build, file, path, message } });
+  if (rendering.error !== undefined) return failed(`could not be rendered: ${rendering.error}`);
   const { rendered, data } = rendering;
-  const failure = failureOf(rendered);
-  return failure === undefined
-    ? {
-        html: renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks, slots }, rendered, data),
-        data,
-        failedParts: partFailures(set, { file, path }, rendered),
-      }
-    : { failure };
+  const fault = faultOf(rendered);
+  if (fault !== undefined) return failed(fault);
+  const html = renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks, slots }, rendered, data);
+  return { html, data, failedParts: partFailures(set, { file, path }, rendered) };
 }
 
 /** Returns the failed parts of a page as failures of the builds that own these parts. */
@@ -208,7 +205,7 @@ const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>
     return app && build ? [{ app, build, file: `${file} ${slot} ${id}`, path, slot, message }] : [];
   });
 
-function failureOf({ errors, body, head, style }: RenderedPage): string | undefined {
+function faultOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
   if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: use styled-components';

@@ -214,10 +214,10 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { release, signal, 
       signal?.throwIfAborted();
       if (result.failure !== undefined) {
         failed.add(page.file);
-        writer.recordFailure(set.folder, page, result.failure);
+        writer.recordFailure(set.folder, result.failure);
       } else {
         rendered.add(page.file);
-        for (const part of result.failedParts ?? []) writer.recordPart(set.folder, part);
+        for (const part of result.failedParts ?? []) writer.recordFailure(set.folder, part);
         // must run before `reuse`: a new build of another app can empty a page, and the key of the page stays the same
         writer.compareText(set.folder, page, result.html);
         if (writer.reuse(set.folder + page.file, page.key)) continue;
@@ -365,14 +365,11 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
-    recordFailure(set: string, { file, app, build, path }: Page, message: string): void {
-      written.failed.push(set + file);
-      written.failures.push({ app, build, file: set + file, path, message });
-    },
-    recordPart(set: string, part: RenderFailure): void {
-      const file = `${set}${part.file}`;
+    /** @param failure with the path of its file inside `set` */
+    recordFailure(set: string, failure: RenderFailure): void {
+      const file = `${set}${failure.file}`;
       written.failed.push(file);
-      written.failures.push({ ...part, file });
+      written.failures.push({ ...failure, file });
     },
     /** Adds a file of another set of pages or of the previous release, if the file still has its hash. */
     keep(from: string, path: string, hash: string): void {

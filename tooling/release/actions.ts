@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
 import { didYouMean } from '../site/closest-name';
@@ -171,15 +172,12 @@ function requireOffered(site: string, app: string, deployment: AppDeployment | u
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>
-    JSON.stringify(
-      Object.entries(deployment)
-        .map(([app, { active, canary }]) => [app, active, canary])
-        .sort(),
-    );
+    Object.fromEntries(Object.entries(deployment).map(([app, { active, canary }]) => [app, { active, canary }]));
   const last = releaseNumbers(site).findLast((number) => {
     if (number >= (made?.restores ?? release ?? 0)) return false;
     const former = readRelease(site, number).apps;
-    return shown(former) !== shown(apps) && Object.entries(former).every(([app, { active }]) => !withdrawn.has(`${app}/${active}`));
+    if (isDeepStrictEqual(shown(former), shown(apps))) return false;
+    return Object.entries(former).every(([app, { active }]) => !withdrawn.has(`${app}/${active}`));
   });
   if (last === undefined) throw new ReleaseError('This site has no earlier release to go back to.');
   return last;
@@ -195,13 +193,9 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
 }
 
 /** Returns the newest earlier release in which `build` was live, and the app's `AppDeployment` in that release. */
-function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
+function lastReleaseWith(site: string, app: string, build: string) {
   const live = liveRelease(site) ?? 0;
-  for (const release of releaseNumbers(site)
-    .filter((number) => number < live)
-    .reverse()) {
-    const deployment = readRelease(site, release).apps[app];
-    if (deployment?.active === build) return { release, deployment };
-  }
-  return undefined;
+  const deploymentIn = (release: number) => readRelease(site, release).apps[app];
+  const release = releaseNumbers(site).findLast((number) => number < live && deploymentIn(number)?.active === build);
+  return release === undefined ? undefined : { release, deployment: deploymentIn(release) };
 }

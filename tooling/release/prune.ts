@@ -5,7 +5,7 @@ import { removeInOneStep } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
 import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf, settleHistory } from '../site/releases';
-import { type Context, releasedBy, withLock } from '../site/session';
+import { type Context, withLock } from '../site/session';
 import { previewSession } from './previews/actions';
 
 export interface Pruned {
@@ -29,11 +29,10 @@ export interface PruneLimits {
  * @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing
  */
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
-  const { dry = false, by = releasedBy(), wait, log, ...limits } = options;
-  if (dry) return planPrune(site, limits);
+  if (options.dry) return planPrune(site, options);
   // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the site's lock, so that no release waits for a
   // preview.
-  return previewSession(site, { by, wait, log }, () => withLock(site, { by, wait, log }, () => prune(site, limits)));
+  return previewSession(site, options, () => withLock(site, options, () => prune(site, options)));
 }
 
 function prune(site: string, limits: PruneLimits): Pruned {

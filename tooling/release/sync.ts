@@ -8,7 +8,7 @@ import { attempt, listed, ReleaseError } from '../site/errors';
 import { REGISTRIES } from '../site/inline-registry';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
 import { liveFolder, releaseOf } from '../site/releases';
-import { type Context, releasedBy, withLock } from '../site/session';
+import { type Context, withLock } from '../site/session';
 import { recordUnreachableHosts } from '../site/unreachable-hosts';
 import { previewSession } from './previews/actions';
 
@@ -65,13 +65,13 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
  */
-export async function syncHosts(site: string, targets: string[], { by = releasedBy(), wait, log }: Context = {}): Promise<SyncResult> {
+export async function syncHosts(site: string, targets: string[], context: Context = {}): Promise<SyncResult> {
   const hosts = targets.map(hostOf);
   // holds the lock, so that no files are pruned
-  const { live, switched, unreachable } = await withLock(site, { by, wait, log }, () => syncLive(site, hosts));
+  const { live, switched, unreachable } = await withLock(site, context, () => syncLive(site, hosts));
   if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), unreachable };
   // runs outside of the site's lock, so that no release waits for a preview
-  const copied = await previewSession(site, { by, wait, log }, () => withEach(switched, (host) => copyPreviews(site, host)));
+  const copied = await previewSession(site, context, () => withEach(switched, (host) => copyPreviews(site, host)));
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 

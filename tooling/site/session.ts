@@ -20,8 +20,8 @@ export interface Context {
  * Runs one command under the site's lock, after removing leftovers of interrupted commands and completing the history.
  * @throws ReleaseError when another process holds the lock for too long
  */
-export const releaseSession = <T>(site: string, { by = releasedBy(), wait, log }: Context, work: () => T | Promise<T>): Promise<T> =>
-  withLock(site, { by, wait, log }, async () => {
+export const releaseSession = <T>(site: string, context: Context, work: () => T | Promise<T>): Promise<T> =>
+  withLock(site, context, async () => {
     removeLeftovers(site);
     settleHistory(site);
     const result = await work();
@@ -81,7 +81,7 @@ export function requireSite(site: string): void {
 /** Runs work under the site's lock. @throws ReleaseError when another process holds it for longer than `wait` */
 export async function withLock<T>(
   site: string,
-  { by, wait = 60, log = () => {} }: Context & { by: string },
+  { by = releasedBy(), wait = 60, log = () => {} }: Context,
   work: () => T | Promise<T>,
 ): Promise<T> {
   requireSite(site);

@@ -55,10 +55,10 @@ export interface CreatedPreview {
 }
 
 /** Runs work under the previews' own lock, so that no release waits for a preview that is being rendered. */
-export async function previewSession<T>(site: string, { by = releasedBy(), wait, log }: Context, work: () => T | Promise<T>): Promise<T> {
+export async function previewSession<T>(site: string, context: Context, work: () => T | Promise<T>): Promise<T> {
   const folder = previewsFolder(site);
   mkdirSync(folder, { recursive: true });
-  return withLock(folder, { by, wait, log }, () => {
+  return withLock(folder, context, () => {
     removeLeftovers(site);
     return work();
   });

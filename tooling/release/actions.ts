@@ -24,10 +24,7 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/**
- * Returns the named build. Without a name returns the newest build that was neither rolled back nor refused by the gate.
- * @throws ReleaseError
- */
+/** Returns the named build, else the newest that was neither rolled back nor refused by the gate. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
@@ -70,10 +67,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
 }
 
-/**
- * Returns a note with the prerendered pages that link to a removed app.
- * @param mounts mounts of the removed app
- */
+/** Returns a note with the prerendered pages that link to a removed app. @param mounts mounts of the removed app */
 export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);
   if (folder === undefined || mounts.length === 0) return [];
@@ -84,10 +78,7 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
   return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
 }
 
-/**
- * Makes an earlier release live again: the release `to`, else the previous one. With `app`, makes only an earlier build of this app active
- * again: `build`, else the previous one.
- */
+/** Makes release `to`, else the previous one, live again. With `app`, goes back to its build `build`, else to its previous one. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
@@ -165,10 +156,7 @@ function requireOffered(site: string, app: string, deployment: AppDeployment | u
   throw new ReleaseError(`${app} has no part for ${what} and no link to it.`, didYouMean(what, offered) ?? known);
 }
 
-/**
- * Returns the release before the live one; after a rollback, the release before the restored one. Skips releases with builds that
- * were rolled back, and releases equal to the live one.
- */
+/** Returns the release before the live or restored one. Skips releases with rolled-back builds, and releases equal to the live one. */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>

@@ -70,10 +70,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
   };
 }
 
-/**
- * Returns the issues for which the gate refuses an unpublished build. Renders no pages, unlike a promotion.
- * @param note called when the API of the site does not answer, and for each part without a slot
- */
+/** Checks the gate without rendering pages. @param note called when the API does not answer, and for each part without a slot */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {
   const { app, build, calls = {} } = manifest;
   const api: LiveApi = Object.keys(calls).length > 0 ? await live.api() : {};

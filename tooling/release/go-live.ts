@@ -51,10 +51,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/**
- * Returns a record for each new build that breaks rules, with these rules. An issue with `causes` concerns the build in `causes`. An
- * issue with several causes is ignored.
- */
+/** Returns new builds with the rules that they break. An issue with one cause concerns this build; one with several is ignored. */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
   return rolesOf(wanted, before).flatMap(({ app, build, role, fresh }) => {
@@ -107,11 +104,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
   }
 }
 
-/**
- * Evaluates the remotes that have no server build. No prerendered page runs their code.
- * @returns a note for each remote that cannot be evaluated
- * @throws GateError when a remote fails to load
- */
+/** Loads remotes without a server build, whose code no prerendered page runs. @returns notes @throws GateError when a load fails */
 async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[], manifests: Manifests): Promise<string[]> {
   const shell = apps[HOST] && manifestOf(manifests, HOST, apps[HOST].active);
   const notes: string[] = [];

@@ -23,11 +23,7 @@ export interface PruneLimits {
   releases?: number | undefined;
 }
 
-/**
- * Removes unused builds and releases under the site's lock.
- * @param options.dry returns the plan only
- * @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing
- */
+/** @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing */
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   if (options.dry) return planPrune(site, options);
   // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the site's lock, so that no release waits for a
@@ -50,10 +46,7 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/**
- * Returns everything to remove. Keeps the live release, the newest releases, the builds of kept releases and of previews, and each
- * app's newest builds, which open tabs may request.
- */
+/** Keeps the builds of kept releases and of previews, and each app's newest builds, which open tabs may request. */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');

@@ -10,10 +10,7 @@ import { pruneSite } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-/**
- * Publishes this checkout's builds and makes the changed builds live in one release, for `npm start` and `npm run build`. Keeps an
- * operator's decision about an app until the app is built again.
- */
+/** Releases this checkout's changed builds. Keeps an operator's decision about an app until the app is built again. */
 export async function releaseCheckout(log: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
   const builds = APPS.map((app) => {
     const manifest = built(app);

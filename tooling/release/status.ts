@@ -66,11 +66,7 @@ export interface SiteStatus {
   history: HistoryLine[];
 }
 
-/**
- * The live deployment and its history. Reads only, and needs no lock.
- * @param options.history number of lines
- * @throws ReleaseError when the live release cannot be read
- */
+/** Reads without a lock. @param options.history number of lines @throws ReleaseError when the live release cannot be read */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
   const webHosts = readUnreachableHosts(site);

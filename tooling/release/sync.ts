@@ -75,10 +75,7 @@ export async function syncHosts(site: string, targets: string[], context: Contex
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/**
- * Pairs of folders: the first in the new release, the second in the host's live release. Before the switch, a host copies missing files
- * from the first folder to the second.
- */
+/** Before the switch, a host copies missing files from the first folder, in the new release, to the second, in its live release. */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],

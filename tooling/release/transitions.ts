@@ -29,10 +29,7 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/**
- * Returns the builds of an earlier release with each app's present switches `off` and `preferred`. Omits a canary whose build is
- * active now, because the rollback withdraws this build.
- */
+/** Keeps the present switches `off` and `preferred`. Omits a canary whose build is active now: the rollback withdraws this build. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, off: _, preferred: __, ...builds }]) => {

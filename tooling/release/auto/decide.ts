@@ -61,10 +61,7 @@ const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'in
     },
   );
 
-/**
- * Counts the votes of the network groups. Each group compares its reports on the canary's build with its reports on the live build
- * (docs/adr/0012).
- */
+/** Each network group votes: it compares its reports on the canary's build with its reports on the live build (docs/adr/0012). */
 function voteOf(
   tried: Sample,
   live: Sample,
@@ -77,10 +74,7 @@ function voteOf(
   return { against: against.length, voters: tried.size, why: `${describe(value, usual)} with the live build` };
 }
 
-/**
- * Returns one `Vote` for each measure of the canary's build (such as failed loads), in total and by kind of page. Omits measures with
- * too few reports.
- */
+/** Returns a `Vote` for each measure, such as failed loads, in total and by kind of page. Omits measures with too few reports. */
 function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   const { rows } = evidence;
   const pages = [...new Set(rows.filter(({ build, page }) => build === trial.tried && page !== '').map(({ page }) => page))].sort();

@@ -8,10 +8,7 @@ const positive = v.pipe(v.number(), v.minValue(0.001));
 const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
 /** A rate is too high when it exceeds both `over` and the live build's rate multiplied by `times`. */
 const rate = v.strictObject({ over: ratio, times: positive });
-/**
- * A value is too slow when it exceeds the live build's value multiplied by `times`, and exceeds that value by more than `ms`
- * milliseconds.
- */
+/** A value is too slow when it exceeds the live build's value multiplied by `times`, and by more than `ms` milliseconds. */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({

@@ -28,10 +28,7 @@ export function fromDist(app: string): Built {
   return { manifest, from: `${appFolder(app)}/dist/web` };
 }
 
-/**
- * Returns a build that was made elsewhere, in a folder with `web/` and `build.json`.
- * @throws ReleaseError when the folder has no build of the app
- */
+/** Returns the build in a folder with `web/` and `build.json`. @throws ReleaseError when the folder has no build of the app */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);
   const file = `${folder}/build.json`;

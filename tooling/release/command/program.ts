@@ -246,11 +246,7 @@ function httpAddress(value: string): string {
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }
 
-/**
- * Reads arguments such as `app`, `app build` or `app@build app …`.
- * @param isApp true for an app of the site
- * @throws InvalidArgumentError
- */
+/** Reads `app`, `app build` or `app@build app …`. @param isApp true for an app of the site @throws InvalidArgumentError */
 export function parseTargets(names: string[], isApp: (name: string) => boolean): { app: string; build?: string }[] {
   const [first = '', second] = names;
   if (names.length === 2 && second !== undefined && !first.includes('@') && !second.includes('@') && !isApp(second))

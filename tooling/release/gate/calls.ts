@@ -13,10 +13,7 @@ export interface LiveApi {
   note?: string | undefined;
 }
 
-/**
- * Requests the OpenAPI document from the API's processes in turn until one process answers.
- * @param addresses in the format of the prerenderer's API_ADDRESS, or the origin of a site
- */
+/** Asks the API's processes in turn until one answers. @param addresses as in the prerenderer's API_ADDRESS, or the origin of a site */
 export async function liveApi(addresses = process.env.API_ADDRESS || '127.0.0.1:8080'): Promise<LiveApi> {
   let why = 'API_ADDRESS is empty';
   for (const origin of apiOrigins(addresses))

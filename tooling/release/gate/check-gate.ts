@@ -27,11 +27,7 @@ export interface GateInput {
   rules?: readonly Rule[] | undefined;
 }
 
-/**
- * Checks all rules except types. Finds faults of the new builds, and conflicts between new and live builds. An app is not refused for
- * the faults of another app.
- * @returns issues; empty when the new builds may go live
- */
+/** Checks all rules except types, for new builds and between new and live builds. No app is refused for the faults of another app. */
 export function checkGate(
   deployment: Deployment,
   { manifest, files: read, server, offers, before = {}, rules = RULES }: GateInput,
@@ -95,11 +91,7 @@ export function notesOf(deployment: Deployment, { manifest, before = {} }: Pick<
   return [...new Set(sets.flatMap((running) => notesOnParts(running, live)))];
 }
 
-/**
- * Checks all rules. Requests the OpenAPI document of the live API when a new build calls the API.
- * @returns notes about rules that could not be checked, and about parts without a slot
- * @throws GateError
- */
+/** Checks all rules. @returns notes about rules that could not be checked, and about parts without a slot @throws GateError */
 export async function passGate(
   site: string,
   wanted: Deployment,
@@ -267,10 +259,7 @@ export async function checkOmittedPages(
 
 const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];
 
-/**
- * Returns the deployment without previous builds and without builds whose manifests cannot be read. `requireManifests` would throw for
- * a damaged build, and so prevent its replacement.
- */
+/** Leaves out previous and damaged builds: `requireManifests` would throw for a damaged build, and so prevent its replacement. */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;
   return Object.fromEntries(

@@ -16,10 +16,7 @@ interface TypesInput {
 
 type Names = Record<string, string[]>;
 
-/**
- * A remote and a shell, with the names of our own shares that the remote imports. `expected` is the type report with which the remote
- * was built, `given` is the type report of the shell.
- */
+/** A remote and a shell with the imported names of our own shares. `expected`: the remote's type report. `given`: the shell's. */
 interface Comparison {
   pair: Pair;
   names: Names;
@@ -138,10 +135,7 @@ function reasonIn(text: string): string {
   return lines.slice(property < 0 ? -1 : property).join(' ');
 }
 
-/**
- * Imports and helper types of the comparison, on one line. A Redux Toolkit API is compared by its endpoints only. A constant is compared
- * by its kind (string or number), not by its value.
- */
+/** Imports and helper types, on one line. A Redux Toolkit API is compared by its endpoints, a constant by its kind (string or number). */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
   'type Judged<T> = T extends { endpoints: infer Endpoints; injectEndpoints: unknown } ? Endpoints',
@@ -149,10 +143,7 @@ const HEAD = [
   'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
-/**
- * The compiler's error codes for a missing name. These errors are ignored here, because the check in `compatibility.ts` rejects
- * missing names.
- */
+/** Errors for a missing name. They are ignored here, because the check in `compatibility.ts` rejects missing names. */
 const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {

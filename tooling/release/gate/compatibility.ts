@@ -87,10 +87,7 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Returns the names that a remote imports and the shell does not export, with their shares; an empty list when the shell has no record
- * of its exports.
- */
+/** Returns names that the remote imports and the shell does not export; none when the shell has no record of its exports. */
 const missingNames = ({ given }: BuildManifest, { taken = {} }: BuildManifest): string[] => (given ? notIn(given, taken) : []);
 
 function notIn(provided: Record<string, string[]>, wanted: Record<string, string[]>): string[] {
@@ -114,10 +111,7 @@ function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest
   return [{ rule: 'names', app: responsibleApp(pair), message, remedy }];
 }
 
-/**
- * Checks that a new shell exports every name of the previous shell, if both have the same major version of the shared package. A remote's
- * build that is not live yet may import any of these names.
- */
+/** Within a major version, no name may be removed: a remote's build that is not live yet may import it. */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
   const gone = notIn(shell.given, Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share))));

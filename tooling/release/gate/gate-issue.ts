@@ -28,10 +28,7 @@ export interface GateIssue {
   remedy: string;
 }
 
-/**
- * Rules for a rollback. Leaves out the rules about budgets, failing pages, parts, types, removed exports and calls of the API: these
- * must not prevent the return from a broken build.
- */
+/** Rules for a rollback. The others must not prevent the return from a broken build. */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
 
 /** Rules for a release with the action `compose`. Leaves out `calls`, because the API starts after such a release. */
@@ -51,10 +48,7 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /**
-   * True if the build did not have this role before. For the role `previous`: true if the build was neither active, previous nor
-   * canary before.
-   */
+  /** true if the build did not have this role before; for `previous`: if it was neither active, previous nor canary before */
   fresh: boolean;
 }
 

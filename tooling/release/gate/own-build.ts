@@ -71,10 +71,7 @@ function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'
     });
 }
 
-/**
- * Checks that a remote has an entry, a container and `./app`, and that a shell has exactly one first script and the chunk that loads
- * remotes.
- */
+/** Checks that a remote has an entry, a container and `./app`, and a shell one first script and the chunk that loads remotes. */
 export function checkExpose(manifest: BuildManifest): GateIssue[] {
   const { app, build } = manifest;
   return (isHost(app) ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([exists, what, remedy]) =>

@@ -50,11 +50,7 @@ export function checkParts(running: Running[], files: (app: string, build: strin
   ];
 }
 
-/**
- * Returns a note for each part of a new build without a slot, and for each live part that loses its slot. The slot's name may be
- * misspelt.
- * @param before builds that are live before the change
- */
+/** Notes parts of new builds without a slot, and live parts that lose theirs; a slot's name may be misspelt. @param before live builds */
 export function notesOnParts(running: Running[], before: BuildManifest[]): string[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));
   const lost = slotsOf(before);

@@ -30,10 +30,7 @@ const MOST = 20;
 const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
-/**
- * Matches names that browsers show differently. Browsers hide `www`, and decode names such as `xn--abc` to letters of other scripts (RFC
- * 5891).
- */
+/** Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other scripts (RFC 5891). */
 const MISLEADING = /^(www$|..--)/;
 /** Folder of a preview's first generation. The previous generation is kept for requests in progress. */
 const FIRST = '0.1';
@@ -72,10 +69,7 @@ function removeLeftovers(site: string): void {
       if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/**
- * Returns a preview's deployment: the preview's builds, and the active builds of all other live apps. It has no canary. It has no
- * previous build, because a previous build would hide a build that fails to load.
- */
+/** Returns the preview's and the other live builds. Has no previous builds, because they would hide a build that fails to load. */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
   return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));

@@ -62,10 +62,7 @@ function remedyForUnreadable(site: string, release: string): string {
 const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
 
-/**
- * Checks that pages and registries have the hashes that were recorded when they were written, and that the release has no other pages.
- * @param files sha384 by path, from `release.json`
- */
+/** Compares pages and registries with their recorded hashes; no other pages may exist. @param files sha384 by path */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): SiteIssue[] {
   const stats = fileStats(`${site}/${path}`, (name) => SERVED.test(name.replace(/^canary\//, '')), seen);
   const expected = new Set([...pagesOf(builds), 'registry.json']);
@@ -104,10 +101,7 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
   return siteIssues(`${path}/groups`, `Links of groups do not match ${percent} %`, wrong, remedy);
 }
 
-/**
- * Finds changed files with the same time and size as in the previous release. Their ETag is unchanged, so browsers keep the old file.
- * @param former the previous release
- */
+/** Finds changed files with the time and size of the previous release: their ETag is unchanged, so browsers keep the old file. */
 export function verifyTags(site: string, former: string, release: string): SiteIssue[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
   const equal = filesBelow(after).filter((path) => {

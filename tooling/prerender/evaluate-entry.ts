@@ -10,10 +10,7 @@ import { hasSandbox, startConfined } from './sandbox';
 const ANSWER = v.object({ step: v.optional(v.string(), ''), error: v.optional(v.string()), isUnknown: v.optional(v.boolean(), false) });
 const LONGEST_ANSWER = 16 * 1024;
 
-/**
- * `failed`: error message of the remote's load. `unknown`: reason why the load could not be checked, such as a browser interface
- * without a stub.
- */
+/** `failed`: error of the remote's load. `unknown`: why it could not be checked, such as a browser interface without a stub. */
 export type EntryVerdict = { failed?: string; unknown?: string };
 
 /**

@@ -30,9 +30,7 @@ export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((
 
 const FETCH_TIMEOUT_MS = 20_000;
 
-/**
- * Splits a text of addresses, separated by spaces or commas, and returns the addresses as URLs. Adds `http` to an address without a scheme.
- */
+/** Returns the addresses in a text, separated by spaces or commas, as URLs. Adds `http` to an address without a scheme. */
 export const apiOrigins = (addresses: string): string[] =>
   addresses
     .split(/[\s,]+/)
@@ -68,10 +66,7 @@ export interface Listener {
 
 type StreamTimes = Record<'silence' | 'reopen' | 'refused', number>;
 
-/**
- * Follows the API's event stream until `signal` aborts, and reopens the stream when it breaks.
- * @param api returns the address of the next attempt
- */
+/** Follows the API's event stream until `signal` aborts, and reopens it. @param api returns the address of the next attempt */
 export async function listenForChanges(api: () => string, listener: Listener, times: StreamTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const wait = await listenOnce(api(), listener, times, signal);

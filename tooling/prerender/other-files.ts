@@ -10,11 +10,7 @@ import { slotLists, slotNames } from '../site/parts';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
 import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
-/**
- * Returns all files of a `BuildSet` except rendered pages, by path.
- * @param release number for `registry.json`
- * @param rendered paths of the rendered pages
- */
+/** Returns all files except rendered pages, by path. @param release number for `registry.json` @param rendered paths of rendered pages */
 export function otherFiles(
   set: BuildSet,
   release: number,

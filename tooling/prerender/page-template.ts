@@ -47,11 +47,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     rest: [needsScript(parts.icon)],
   });
 
-/**
- * Returns a prerendered page.
- * @param data.seeds the page's views, as JSON
- * @param data.provisional makes the browser request the data again
- */
+/** @param data.seeds the page's views, as JSON @param data.provisional makes the browser request the data again */
 export const prerenderedPage = (
   parts: PageParts,
   { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
@@ -82,10 +78,7 @@ export function hasLostText(html: string, before: string): boolean {
 type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
   Record<'priority' | 'rootAttributes' | 'root', string>;
 
-/**
- * Renders a document. Its content security policy has only `style-src`, with the hashes of the page's own styles. The browser also
- * applies the policy in the response's header.
- */
+/** A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the policy of the header too. */
 const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -139,10 +132,7 @@ const escapeBlock = (json: string): string =>
 
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
-/**
- * Message until the shell's first render. `shell/src/boot/slow-page.css` shows the message only after some seconds; without this sheet
- * the message is visible at once.
- */
+/** Message until the shell's first render, which `shell/src/boot/slow-page.css` hides during the first seconds. */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
 /** Returns an empty page's message for browsers without JavaScript: links to pages that work without it, and the phone number. */

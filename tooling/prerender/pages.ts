@@ -9,9 +9,7 @@ import { type PageParts, prerenderedPage } from './page-template';
 export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
-  /**
-   * Returns the text of a style sheet, to be inlined. Undefined when the file has changed since its build: the page then links the file.
-   */
+  /** Returns the text of a style sheet to inline. Undefined when the file has changed since its build: the page then links the file. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -54,10 +52,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, shell.build, id, slots);
 
-/**
- * Letters for which a page preloads the second font file (`shared/src/federated/ui/fonts/fonts.css`): accented letters of Latin 1,
- * Yoruba and Igbo, and combining marks.
- */
+/** Letters of the second font file (`ui/fonts/fonts.css`): accented letters of Latin 1, Yoruba and Igbo, and combining marks. */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
 
 const fontsOf = (shell: BuildManifest) =>
@@ -96,10 +91,7 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/**
- * Returns the scripts that a page of a remote preloads.
- * @param loader chunk of the shell that loads the remote: `container` for a prerendered page, `federation` for others
- */
+/** @param loader chunk of the shell that loads the remote: `container` for a prerendered page, `federation` for others */
 export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),

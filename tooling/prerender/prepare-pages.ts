@@ -53,10 +53,7 @@ interface Sources {
   lists?: Lists;
 }
 
-/**
- * Prepares the pages of a release. While a canary runs, also prepares the canary's pages, and links the folder of each group of visitors
- * to the stable pages or the canary's pages.
- */
+/** While a canary runs, also prepares its pages, and links each group of visitors to the stable pages or the canary's pages. */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,
@@ -124,10 +121,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/**
- * Lists the pages of the builds in `set`. If `pageFile` has no file name for a page, omits the page and marks its mount as incomplete.
- * Returns undeclared pages as `foreignPages`.
- */
+/** Marks the mount of a page for which `pageFile` has no name as incomplete. Returns undeclared pages as `foreignPages`. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();
@@ -167,10 +161,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/**
- * Returns a hash of the inputs that are common to all pages of an app with these slots: the document with its registry, and the bundles
- * that render it.
- */
+/** Returns a hash of what all pages of an app with these slots share: the document with its registry, and the bundles that render it. */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
   const frame = prerenderedPage(

@@ -1,7 +1,4 @@
-/**
- * Linux's constants for each architecture: its audit id, and the numbers of system calls that start a process. `forks` are fork and
- * vfork.
- */
+/** By architecture: its audit id, and the numbers of the system calls that start a process (`forks`: fork and vfork). */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>> = {
   x64: { audit: 0xc000003e, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, clone: 220, forks: [] },
@@ -28,10 +25,7 @@ const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
-/**
- * Returns the filter, which permits threads. It reports clone3 as missing, because a filter cannot read the flags of clone3; the C
- * library then uses clone.
- */
+/** Permits threads. Reports clone3 as missing, because a filter cannot read its flags; the C library then uses clone. */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [
     ...[load(ARCHITECTURE), unlessEqual(audit), answer(refuse(EPERM))],

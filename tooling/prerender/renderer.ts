@@ -55,10 +55,7 @@ export type Rendering = { name: string; rendered: RenderedPage; data: string; er
 export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
-  /**
-   * Lists the pages for the products and articles in `lists`.
-   * @param bases hashes of the inputs that several pages share. A key has an app's id and the names of slots: `blog article:end`.
-   */
+  /** @param bases hashes of the inputs that several pages share, by an app's id and the names of slots: `blog article:end` */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /** Renders, one by one, pages that the last call of `list` returned. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;
@@ -85,16 +82,10 @@ export const LATE = 'took longer than';
 
 const BATCH = 32;
 const LONGEST_MS = 30_000;
-/**
- * Maximum average time to render a page, as a fraction of the maximum time of a single page. Without a limit of the average, a build
- * with only slow pages could hold the site's lock for hours.
- */
+/** Maximum average time of a page, as a fraction of one page's maximum: a build of slow pages could hold the site's lock for hours. */
 const SLOW_PAGES = 1 / 30;
 
-/**
- * Maximum bytes and maximum number of unread answers. A process that exceeds a maximum is ended. An answer that lists the pages of 10,000
- * products takes 2 MB.
- */
+/** Maximum bytes and number of unread answers; above, a process is ended. A list of the pages of 10,000 products takes 2 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
@@ -190,10 +181,7 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/**
- * Starts a rendering process. Its calls fail when the process ends or answers too late.
- * @returns `lost`: the remote whose bundle ended the process while loading
- */
+/** Calls fail when the process ends or answers too late. @returns `lost`: the remote whose bundle ended the process while loading */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = LONGEST_MS, megabytes = 1024 }: RendererLimits,

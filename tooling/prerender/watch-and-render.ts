@@ -30,10 +30,7 @@ const TIMES = {
   /** ms between requests for the lists: `poll` without the event stream, `pollWhileStreaming` with it */
   poll: 2000,
   pollWhileStreaming: 30_000,
-  /**
-   * minimum ms between generations, because files of a new generation are dated at least a second later than files of the previous
-   * generation
-   */
+  /** minimum ms between generations: files of a generation are dated at least a second later than those of the previous generation */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
   retry: 30_000,

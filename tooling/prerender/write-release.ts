@@ -237,10 +237,7 @@ interface Kept {
   previous: PreviousRelease | undefined;
 }
 
-/**
- * Adds to each set of pages the registries of the other set (canary or stable), and the registries of the previous release. Open
- * pages can request these registries. Leaves out registries that list pruned builds.
- */
+/** Adds registries that open pages can request: of the other set and of the previous release. Leaves out those that list pruned builds. */
 function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
   const current = { path: unfinished, files: { ...writer.written.files } };
   const before = { path: previous?.path ?? '', files: previous?.record.files ?? {} };
@@ -399,10 +396,7 @@ export function nextFileTime(previous: string | undefined, now: number): number 
   return times.reduce((latest, time) => Math.max(latest, time), Math.floor(now / 1000));
 }
 
-/**
- * Returns the time of a new file in seconds. Files of the canary's set get a time one second later, so that a page has a different ETag in
- * each set.
- */
+/** Files of the canary's set get a time one second later, so that a page has a different ETag in each set. @returns seconds */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {

@@ -56,10 +56,7 @@ function pathsLike(path: string, api: Calls): string[] {
   return all.filter((one) => new RegExp(`^${escaped}$`).test(one));
 }
 
-/**
- * Reads a string literal of JavaScript from its opening quote.
- * @returns its text, in which `PARAMETER` replaces each `${…}`, and the index after the literal
- */
+/** Reads a string literal from its opening quote. @returns its text, with `PARAMETER` for each `${…}`, and the index after the literal */
 function literalAt(text: string, start: number): { value: string; end: number } {
   const quote = text[start];
   let value = '';

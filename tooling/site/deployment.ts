@@ -21,10 +21,7 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/**
- * Creates an app's deployment without a canary. A build is never its own previous build.
- * @param was previous deployment, whose settings of the operators (`switchesOf`) are kept
- */
+/** A build is never its own previous build. @param was previous deployment, whose settings of the operators (`switchesOf`) are kept */
 export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),
@@ -40,10 +37,7 @@ export const switchesOf = ({ off, preferred }: Partial<AppDeployment> = {}): Pic
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/**
- * Returns the deployment for the canary's visitors: the build of each canary is active, and the build that it replaces is the
- * previous build.
- */
+/** The deployment for the canary's visitors: a canary's build is active, and the build that it replaces is the previous build. */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active, one) : one]),

@@ -23,10 +23,7 @@ export function flush(path: string): void {
   }
 }
 
-/**
- * Returns all entries below a folder. Follows no links, because the links of a canary's groups form loops; readdir's `recursive`
- * follows them from Node 22 on.
- */
+/** Follows no links, because the links of a canary's groups form loops; readdir's `recursive` follows them from Node 22 on. */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],

@@ -28,10 +28,7 @@ interface Running {
   preferred?: string[];
 }
 
-/**
- * Returns the parts that browsers get: those that fit a slot of a live build and are not switched off. A slot for which operators
- * prefer an app has only the part of that app.
- */
+/** Returns parts that fit a slot of a live build and are not switched off; for a slot with a preferred app, only its part. */
 export function shownParts(running: readonly Running[]): RegistryPart[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));
   const offered = running.flatMap(({ manifest, off = [], preferred = [] }) =>

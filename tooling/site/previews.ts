@@ -33,10 +33,7 @@ export const previewFolder = (site: string, name: string): string => `${previews
 
 export const previewNames = (site: string): string[] => visibleNames(previewsFolder(site)).filter(isPreviewName);
 
-/**
- * Reads a preview's record; undefined when the preview does not exist. A preview with an unreadable record has no builds and counts as
- * expired.
- */
+/** Undefined when the preview does not exist. A preview with an unreadable record has no builds and counts as expired. */
 export function readPreview(site: string, name: string): Preview | undefined {
   const folder = previewFolder(site, name);
   if (!existsSync(folder)) return undefined;

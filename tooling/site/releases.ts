@@ -91,10 +91,7 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .filter((folder) => releaseOf(folder) === release)
     .reverse();
 
-/**
- * Removes generations. Keeps the live generation, the generation before it and, for a rollback, the last generation of the previous
- * release.
- */
+/** Removes generations except the live one, the one before it and, for a rollback, the last of the previous release. */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
   const folders = releaseFolders(site);
@@ -149,10 +146,7 @@ export function readHistory(site: string): HistoryLine[] {
   return whole.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
 }
 
-/**
- * Writes the missing lines of the release history. The lines are derived from the releases, so an interrupted command loses none. The
- * caller holds the site's lock.
- */
+/** Writes missing lines from the releases, so that an interrupted command loses none. The caller holds the site's lock. */
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;

@@ -16,10 +16,7 @@ export interface Context {
   log?: (line: string) => void;
 }
 
-/**
- * Runs one command under the site's lock, after removing leftovers of interrupted commands and completing the history.
- * @throws ReleaseError when another process holds the lock for too long
- */
+/** First removes leftovers of interrupted commands and completes the history. @throws ReleaseError when the lock is held for too long */
 export const releaseSession = <T>(site: string, context: Context, work: () => T | Promise<T>): Promise<T> =>
   withLock(site, context, async () => {
     removeLeftovers(site);
@@ -35,10 +32,7 @@ const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
-/**
- * Removes unfinished builds and releases. Also removes finished releases that never went live, which have a number above that of the
- * live release, and no line in the history.
- */
+/** Removes unfinished builds and releases, and releases above the live one without a line in the history, which never went live. */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
@@ -107,10 +101,7 @@ export async function withLock<T>(
 
 const newId = () => randomBytes(6).toString('hex');
 
-/**
- * Takes the site's lock, also from a process that has ended. The lock file appears complete or not at all.
- * @returns the process that holds the lock, undefined when it is this process
- */
+/** Takes the lock, also of an ended process. The lock file is never incomplete. @returns the holder, undefined if it is this process */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
   if (holder && isRunning(holder)) return holder;
@@ -170,10 +161,7 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/**
- * Returns the start time of a process on systems with `/proc`, else an empty text. Two processes with the same id have different start
- * times.
- */
+/** Returns the start time, by which two processes with the same id differ; an empty text on systems without `/proc`. */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
   const [state, ...rest] = fields.split(' ');

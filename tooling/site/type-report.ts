@@ -9,18 +9,10 @@ export interface TypeReport {
   files: Record<string, string>;
 }
 
-/**
- * Folder for type reports. It is below the shared package, so that declarations find their libraries. It is in `node_modules`, because
- * tools that copy the sources omit `node_modules`.
- */
+/** Below the shared package, so that declarations find their libraries; in `node_modules`, which tools that copy the sources omit. */
 export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
 
-/**
- * Runs the compiler.
- * @param project a tsconfig.json
- * @returns each error with the indented lines of its explanation
- * @throws {Error} when the compiler does not run
- */
+/** @param project a tsconfig.json @returns errors with the lines of their explanations @throws {Error} when the compiler does not run */
 export const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const args = [typescript, '--pretty', 'false', '-p', project];

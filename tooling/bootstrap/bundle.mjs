@@ -26,10 +26,7 @@ export const bundleInputs = () =>
       ])
     : '';
 
-/**
- * Runs an operators' command from its bundle. Runs the command from the sources when the sources have changed and tsx is installed.
- * @param {keyof typeof COMMANDS} name
- */
+/** Runs a command from its bundle, or from changed sources when tsx is installed. @param {keyof typeof COMMANDS} name */
 export async function runCommand(name) {
   const isInstalled = () => import('tsx/esm/api').then(Boolean, () => false);
   if (!stampOf(DIST).is(bundleInputs()) && (await isInstalled())) await runTypeScript(COMMANDS[name]);
@@ -40,11 +37,7 @@ export async function runCommand(name) {
     );
 }
 
-/**
- * Runs a TypeScript file in this process.
- * @param {string} file below `tooling/`
- * @param {{ install?: boolean }} [options] `install`: installs dependencies first
- */
+/** @param {string} file below `tooling/` @param {{ install?: boolean }} [options] `install`: installs dependencies first */
 export async function runTypeScript(file, { install = false } = {}) {
   try {
     if (install) prepare();
@@ -55,11 +48,7 @@ export async function runTypeScript(file, { install = false } = {}) {
   await runFile(`${root}/tooling/${file}`);
 }
 
-/**
- * Runs a file in this process and prints its error.
- * @param {string} file
- * @param {string} [missing] error when the file does not exist
- */
+/** Runs a file in this process and prints its error. @param {string} file @param {string} [missing] error when the file does not exist */
 export async function runFile(file, missing) {
   if (missing && !existsSync(file)) fail(missing);
   try {
@@ -69,10 +58,7 @@ export async function runFile(file, missing) {
   }
 }
 
-/**
- * @param {unknown} error
- * @returns {never}
- */
+/** @param {unknown} error @returns {never} */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

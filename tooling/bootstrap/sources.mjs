@@ -33,11 +33,7 @@ export function hashOf(files, lines = []) {
   return hash.digest('hex');
 }
 
-/**
- * Returns functions for the file `inputs`, which stores the hash of a build's inputs. `is` compares a hash with the file, `write` stores a
- * hash.
- * @param {string} folder of the built files
- */
+/** The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it. @param {string} folder of the built files */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {

@@ -34,10 +34,7 @@ export function takenHere(): Taken {
   return { ids: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)), slots: slotsOf(declared) };
 }
 
-/**
- * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` instead of the path.
- * @throws {Error} with the usage, or with the reason why the remote is rejected
- */
+/** Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path. @throws {Error} with usage or reason */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = {
     mount: { type: 'string' },
@@ -71,10 +68,7 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/**
- * Writes the files of a new remote: a page or parts, their tests, and `standalone.ts`, which starts the remote without the shell.
- * @returns paths relative to the folder
- */
+/** Writes a page or parts, their tests, and `standalone.ts`, which starts the remote without the shell. @returns relative paths */
 export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote, slots?: Taken['slots']): string[] {
   const values = { id, mount, title: titleOf(id) };
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));

@@ -10,10 +10,7 @@ export interface Against {
   port?: number;
 }
 
-/**
- * Returns the remote to develop and the deployed site, from the arguments of `pnpm dev`; undefined when the whole site is developed.
- * @throws {Error} for invalid arguments
- */
+/** Returns the remote to develop and the deployed site; undefined for the whole site. @throws {Error} for invalid arguments */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;

@@ -23,9 +23,7 @@ const PATHS = {
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
 
-/**
- * Limits for each client address; requests above a limit get 429. Offices and mobile networks share an address, so only floods are limited.
- */
+/** Limits for each client address; above, requests get 429. Offices and mobile networks share one, so only floods are limited. */
 const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
@@ -70,10 +68,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
 /** Hosts of the developer's own machine, at any port. `[::1]` is not listed, since a content security policy cannot name it. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/**
- * Returns the sources that only the content security policy of a preview site allows (docs/adr/0011).
- * @param hosts undefined on the live site
- */
+/** Sources that only the content security policy of a preview site allows (docs/adr/0011). @param hosts undefined on the live site */
 function previewSources(hosts: string[] | undefined) {
   const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
   return {
@@ -83,10 +78,7 @@ function previewSources(hosts: string[] | undefined) {
   };
 }
 
-/**
- * Returns the values of the templates' placeholders.
- * @throws {Error} with a message, for a value with a character of nginx's syntax, such as `;`
- */
+/** Returns the values of the templates' placeholders. @throws {Error} for a value with a character of nginx's syntax, such as `;` */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);
@@ -129,10 +121,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
 /** Returns true when previews need a server block of their own; without TLS they share the site's block. */
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
-/**
- * Returns the host names of previews in the syntax of the map in `http/previews.conf`.
- * @throws {Error} when the site's own host name would be among them
- */
+/** Returns lines for the map in `http/previews.conf`. @throws {Error} when the site's own host name would be among the previews */
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
   const fault = previewDomainIssue(domain);
@@ -159,10 +148,7 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
-/**
- * Matches servers on this machine. nginx does not exclude these servers after failures: during a rolling restart it could exclude all
- * of them.
- */
+/** Servers on this machine. nginx does not exclude them after failures: during a rolling restart it could exclude all of them. */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
 function apiServers(api: string): string {

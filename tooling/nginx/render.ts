@@ -9,11 +9,7 @@ import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 const TEMPLATES = join(root, 'nginx');
 const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 
-/**
- * Fills the templates in `nginx/` for one host.
- * @returns text of each file by its name below `configDir`
- * @throws {Error} when a value contains a character of nginx's syntax, such as `;`
- */
+/** Fills the templates. @returns texts by name below `configDir` @throws {Error} for a value with a character of nginx's syntax */
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
   const values = {

@@ -17,10 +17,7 @@ export const transpiled = (entries: string[], replacements: Record<string, strin
     return /\.tsx?$/.test(file) ? (await experiments.swc.transform(source, { ...OPTIONS, filename: file })).code : source;
   });
 
-/**
- * Returns the declarations of modules, and of everything that these import by a relative path.
- * @throws {Error} with the compiler's message
- */
+/** Returns the declarations of modules and of all that they import by relative paths. @throws {Error} with the compiler's message */
 export async function declarations(entries: string[]): Promise<Map<string, string>> {
   const files = [...entries, 'shared/src/svg.d.ts'].map((file) => `${root}/${file}`);
   const written = await compiledDeclarations(files, { allowJs: true, rootDir: root });

@@ -34,17 +34,11 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/**
- * Exports of `@lagoon/shared` that are not compiled for the package: modules that only servers and the prerenderer import, a style sheet
- * of fonts, and package.json.
- */
+/** Exports of `@lagoon/shared` that are not compiled for the package: modules for servers and the prerenderer, fonts, package.json. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
-/**
- * Packs `@lagoon/shared`: code and types of every export. In our shell, remotes use the shell's copies of the shares. Tests and sites
- * without our shell bundle the shares.
- */
+/** In our shell, remotes use the shell's copies of the shares. Tests and sites without our shell bundle the package's copies. */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Files = Map<string, string | Buffer>;
 
-/**
- * Appends a hash of a package's files to its version: `1.5.0+3f36bd78aa01`. Two packages of different bytes never have the same
- * version, and ranges ignore what follows the plus.
- */
+/** Appends a hash of the files: `1.5.0+3f36bd78aa01`. Packages of other bytes have other versions; ranges ignore the hash. */
 export function withContentVersion(files: Files): Files {
   const hash = createHash('sha256');
   for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path}\0`).update(content).update('\0');

@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
 
-/**
- * Matches relative paths in `import()`, and in import and export statements at the start of a line or after a comment. Excludes paths
- * with `$`.
- */
+/** Relative paths without `$` in `import()`, and in import and export statements at the start of a line or after a comment. */
 const RELATIVE =
   /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"'$]*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];

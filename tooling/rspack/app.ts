@@ -24,10 +24,7 @@ interface AppOptions extends App {
   variant?: 'monolith';
 }
 
-/**
- * Returns a module, as a data URL, that imports the shares before the app's code runs. A build that does not fit the shell fails at
- * this import, and the previous build can replace it.
- */
+/** Returns a module that imports the shares first. A build that does not fit the shell fails there, and the previous build replaces it. */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
@@ -55,10 +52,7 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/**
- * Adds a comment that makes Chromium compile the first script off the main thread while it loads:
- * https://v8.dev/blog/explicit-compile-hints
- */
+/** Makes Chromium compile the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',

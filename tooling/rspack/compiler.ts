@@ -27,11 +27,7 @@ export const typeErrors = (folders: string[]): Promise<string[]> => {
   return compile({ extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] }, (errors) => errors);
 };
 
-/**
- * Compiles modules and their imports to `.d.ts` files.
- * @returns texts of the files by path, sorted by path
- * @throws {Error} when the compiler reports an error
- */
+/** Compiles modules and their imports to `.d.ts` files. @returns texts by path, sorted @throws {Error} with the compiler's errors */
 export const compiledDeclarations = (
   files: string[],
   options: { rootDir: string; [option: string]: unknown },

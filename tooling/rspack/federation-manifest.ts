@@ -6,10 +6,7 @@ import type { Compiler, container } from '@rspack/core';
 
 type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
 
-/**
- * Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest). Sites other than ours load a remote by this file; our
- * shell reads the registry instead.
- */
+/** Adds `mf-manifest.json`, by which other sites load a remote: https://module-federation.io/guide/basic/manifest */
 export class FederationManifest {
   constructor(private readonly container: Container) {}
 

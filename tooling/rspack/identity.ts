@@ -8,11 +8,7 @@ const ENTRY = 'remoteEntry.js';
 /** Returns the name of a build's container in a page, unique for each build. */
 export const globalOf = (app: string, build: string): string => `${app.replaceAll('-', '_')}_${build}`;
 
-/**
- * Options of Module Federation's plugins.
- * @param declaration the only exposed module
- * @param shared shares that the page must provide
- */
+/** Options of Module Federation's plugins. @param declaration the only exposed module @param shared shares that the page must provide */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
   library: { type: 'var' as const, name: globalOf(app, build) },

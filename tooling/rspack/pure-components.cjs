@@ -5,11 +5,7 @@ const UNUSED = {
     /if \(this\.context\) \{\s*return \/\* @__PURE__ \*\/ React\d*\.createElement\(RSCErrorHandler, \{ error \}, result\);\s*\}/,
 };
 
-/**
- * Removes display names from React Router's source, and marks calls as pure. Unused components then have no side effect, and the
- * minifier removes them.
- * @param {string} source
- */
+/** Removes display names and marks calls as pure, so that the minifier removes unused components. @param {string} source */
 module.exports = (source) =>
   Object.entries(UNUSED)
     .reduce((text, [name, use]) => {

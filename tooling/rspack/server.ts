@@ -24,10 +24,7 @@ export const isPrerendered = (app: string): boolean => {
 /** Returns the module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
-/**
- * Returns the configuration of an app's server build, which renders its pages. Sources and rules are those of the browser's build, so
- * that class names and URLs are equal.
- */
+/** Sources and rules are those of the browser's build, so that class names and URLs are equal. */
 export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);

@@ -5,10 +5,7 @@ import { root, sharedFolder } from '../bootstrap/paths.mjs';
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 
-/**
- * Rules that compile sources. Each package has one namespace for its styles in every build. The class names of a package are
- * therefore equal in all builds.
- */
+/** Rules that compile sources. Each package has one namespace for its styles, so its class names are equal in all builds. */
 export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
   const namespaces: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [

@@ -11,10 +11,7 @@ export const lockedPackages = (text: string): Map<string, { integrity?: string; 
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
 };
 
-/**
- * Returns the bill of materials of the production dependencies in CycloneDX 1.6.
- * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
- */
+/** Production dependencies in CycloneDX 1.6. @param projects output of `pnpm list --recursive --prod --depth Infinity --json` */
 export function billOfMaterials(
   product: { name: string; version: string },
   projects: Partial<Listed>[],

@@ -23,7 +23,7 @@ export function publishBuild(site: string, manifest: BuildManifest, from: string
 export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { issue } = parseManifest(text, manifest.app, manifest.build);
-  if (issue) throw new ReleaseError(`${issue.message}.`, 'Build it again and publish that.');
+  if (issue) throw new ReleaseError(`${issue}.`, 'Build it again and publish that.');
   const target = buildFolder(site, manifest.app, manifest.build);
   if (existsSync(target)) {
     const published = requireManifest(site, manifest.app, manifest.build);

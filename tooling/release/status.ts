@@ -135,7 +135,7 @@ function appStatus(
 
 function buildStatus(site: string, app: string, build: string): BuildStatus {
   const { manifest, issue } = inspectManifest(site, app, build);
-  if (!manifest) return { build, issue: issue.message };
+  if (!manifest) return { build, issue };
   const published = new Date(publishedAt(site, app, build)).toISOString();
   return { build, ...(manifest.revision ? { revision: manifest.revision } : {}), contract: manifest.contract, published };
 }

@@ -76,9 +76,7 @@ export function unknownAppRemedy(site: string, app: string): string {
 
 /** Returns the manifest of a published build, or its fault. Never throws, and never reads outside the site. */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
-  const unread = parseManifest(undefined, app, build);
-  if (unread.issue?.code === 'bad-name') return unread;
-  const text = attempt(() => readFileSync(`${site}/apps/${app}/${build}/build.json`, 'utf8'));
+  const text = attempt(() => readFileSync(`${buildFolder(site, app, build)}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
 }
 
@@ -91,7 +89,7 @@ export function requireManifest(site: string, app: string, build: string): Build
   requireBuild(site, app, build);
   const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest) return manifest;
-  throw new ReleaseError(`${issue.message}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
+  throw new ReleaseError(`${issue}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
 }
 
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>

@@ -1,8 +1,7 @@
 import { parseManifest } from './manifest';
 import { remoteBuild, shellBuild } from './testing/example-builds';
 
-const read = (change: object) =>
-  parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').issue?.message;
+const read = (change: object) => parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').issue;
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
 test('accepts a manifest that matches its folder', () => {
@@ -15,10 +14,10 @@ test('accepts a manifest that matches its folder', () => {
 });
 
 test('reports a manifest that is missing or damaged', () => {
-  expect(parseManifest(undefined, 'mf-blog', 'b1').issue?.message).toBe('mf-blog b1 has no build.json');
-  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue?.message).toBe('build.json of mf-blog b1 is not JSON');
+  expect(parseManifest(undefined, 'mf-blog', 'b1').issue).toBe('mf-blog b1 has no build.json');
+  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue).toBe('build.json of mf-blog b1 is not JSON');
   for (const text of ['null', '[]', '"text"', '7'])
-    expect(parseManifest(text, 'mf-blog', 'b1').issue?.message).toBe('build.json of mf-blog b1 is not a record');
+    expect(parseManifest(text, 'mf-blog', 'b1').issue).toBe('build.json of mf-blog b1 is not a record');
 });
 
 test('rejects an app or a build whose name differs from the folder’s name', () => {
@@ -28,7 +27,7 @@ test('rejects an app or a build whose name differs from the folder’s name', ()
 });
 
 test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])('rejects "%s" as the name of a build', (build) =>
-  expect(parseManifest('{}', 'mf-blog', build).issue?.message).toBe(`"mf-blog/${build}" is not the name of a build`),
+  expect(parseManifest('{}', 'mf-blog', build).issue).toBe(`"mf-blog/${build}" is not the name of a build`),
 );
 
 test.each([

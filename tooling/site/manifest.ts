@@ -90,12 +90,8 @@ export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
 
 export type Manifests = Map<string, BuildManifest>;
 
-/** `message` is a sentence without its full stop. */
-export interface ManifestIssue {
-  code: 'bad-name' | 'missing' | 'damaged';
-  message: string;
-}
-export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { manifest?: undefined; issue: ManifestIssue };
+/** `issue` is a sentence without its full stop. */
+export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { manifest?: undefined; issue: string };
 
 export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
@@ -107,10 +103,9 @@ export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
  * @param build folder below `apps/<app>/`
  */
 export function parseManifest(text: string | undefined, app: string, build: string): ManifestResult {
-  const rejected = (code: ManifestIssue['code'], message: string): ManifestResult => ({ issue: { code, message } });
-  if (!isAppName(app) || !isBuildName(build)) return rejected('bad-name', `"${app}/${build}" is not the name of a build`);
-  if (text === undefined) return rejected('missing', `${app} ${build} has no build.json`);
-  const damaged = (what: string) => rejected('damaged', `build.json of ${app} ${build} ${what}`);
+  if (!isAppName(app) || !isBuildName(build)) return { issue: `"${app}/${build}" is not the name of a build` };
+  if (text === undefined) return { issue: `${app} ${build} has no build.json` };
+  const damaged = (what: string): ManifestResult => ({ issue: `build.json of ${app} ${build} ${what}` });
   const value = attempt((): Record<string, unknown> | null => JSON.parse(text));
   if (value === undefined) return damaged('is not JSON');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('is not a record');

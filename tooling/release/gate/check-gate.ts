@@ -42,7 +42,7 @@ export function checkGate(
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const issues = [
     ...checkShellExists(deployment),
-    ...builds.flatMap(({ role, issue }) => (issue ? [unusable(role, issue.message)] : [])),
+    ...builds.flatMap(({ role, issue }) => (issue ? [unusable(role, issue)] : [])),
     ...builds.flatMap(({ role, manifest: one }) => {
       if (!one || !role.fresh) return [];
       const inside = files(role.app, role.build);

@@ -26,7 +26,7 @@ async function judged(
     before,
     manifest: (app, build) => {
       const manifest = found(app, build);
-      return manifest ? { manifest } : { issue: { code: 'missing', message: 'none' } };
+      return manifest ? { manifest } : { issue: 'none' };
     },
     types: (_, build) => types[build],
     narrowed: async (was, is, names): Promise<NarrowedType[]> => {

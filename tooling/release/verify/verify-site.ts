@@ -41,7 +41,7 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
     );
   const remedy =
     'Copy its build.json there again, from where the build was made or from a backup; remove the folder if no release names it.';
-  return [{ path, message: `${issue.message}.`, remedy }];
+  return [{ path, message: `${issue}.`, remedy }];
 }
 
 function verifyLive(site: string, releases: string[]): SiteIssue[] {

@@ -18,7 +18,7 @@ export function gateOver(builds: BuildManifest[], options: Pick<GateInput, 'offe
     checkGate(deployment, {
       manifest: (app, build) => {
         const manifest = find(app, build);
-        return manifest ? { manifest } : { issue: { code: 'missing', message: `${app} ${build} has no build.json` } };
+        return manifest ? { manifest } : { issue: `${app} ${build} has no build.json` };
       },
       files: (app, build) => {
         const manifest = find(app, build);

@@ -1,29 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { writeWithFolders } from '../site/disk';
+import { inScratchFolder, writeWithFolders } from '../site/disk';
 import { type Packed, packShared, packTooling } from './packages';
 import { withContentVersion } from './version';
 
 /** `npm run pack -- <folder>` writes `@lagoon/shared` and `@lagoon/tooling` as tarballs that any package manager installs. */
 const folder = resolve(process.argv[2] ?? `${root}/packed`);
 mkdirSync(folder, { recursive: true });
-mkdirSync(`${root}/tooling/dist`, { recursive: true });
 // removes earlier tarballs, since `npm install <folder>/*.tgz` would install both versions
 for (const name of readdirSync(folder)) if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
-for (const files of [await packShared(), await packTooling()]) console.log(join(folder, tarball(files)));
+for (const files of [await packShared(), await packTooling()]) console.log(join(folder, await tarball(files)));
 
-function tarball(files: Packed): string {
-  const scratch = mkdtempSync(`${root}/tooling/dist/pack-`);
-  try {
+function tarball(files: Packed): Promise<string> {
+  return inScratchFolder(`${root}/tooling/dist/pack-`, (scratch) => {
     const contents = new Map(
       [...files].map(([path, content]) => [path, typeof content === 'string' ? content : readFileSync(`${root}/${content.copy}`)]),
     );
     for (const [path, content] of withContentVersion(contents)) writeWithFolders(join(scratch, path), content);
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
     return execFileSync('npm', args, { cwd: scratch, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }

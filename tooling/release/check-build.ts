@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { checkoutApi } from '../site/api-calls';
 import { type Deployment, namedBuilds } from '../site/deployment';
+import { inScratchFolder } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
@@ -75,8 +75,7 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
   const { app, build, calls = {} } = manifest;
   const api: LiveApi = Object.keys(calls).length > 0 ? await live.api() : {};
   if (api.note !== undefined) note(api.note);
-  const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));
-  try {
+  return inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (scratch) => {
     await copyBuild(scratch, manifest, from);
     const copied = buildsOnSite(scratch);
     const sourceOf = (name: string, id: string) => (name === app && id === build ? copied : live);
@@ -89,10 +88,8 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
       types: (name, id) => sourceOf(name, id).types(name, id),
     };
     for (const text of notesOf(wanted, input)) note(text);
-    return await checkWholeGate(wanted, input);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+    return checkWholeGate(wanted, input);
+  });
 }
 
 /** Returns a sentence for each call of a live, previous or canary build that does not fit the API of this checkout. */

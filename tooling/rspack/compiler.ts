@@ -1,22 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { filesBelow } from '../site/disk';
+import { filesBelow, inScratchFolder } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
 
 /** Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit `node_modules`. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
-async function compile<T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> {
-  mkdirSync(SCRATCH, { recursive: true });
-  const folder = mkdtempSync(`${SCRATCH}/run-`);
-  try {
+const compile = <T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> =>
+  inScratchFolder(`${SCRATCH}/run-`, async (folder) => {
     writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(project));
     return use(await compilerOutput(`${folder}/tsconfig.json`), folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** @param folders of packages */
 export const typeErrors = (folders: string[]): Promise<string[]> => {

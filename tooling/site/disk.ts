@@ -3,6 +3,7 @@ import {
   type Dirent,
   fsyncSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
@@ -62,6 +63,17 @@ export function replaceFile(path: string, content: string | Buffer): void {
   flush(temporary);
   renameSync(temporary, path);
   flush(dirname(path));
+}
+
+/** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards. */
+export async function inScratchFolder<T>(prefix: string, work: (folder: string) => T | Promise<T>): Promise<T> {
+  mkdirSync(dirname(prefix), { recursive: true });
+  const folder = mkdtempSync(prefix);
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 export function switchLink(path: string, target: string): void {

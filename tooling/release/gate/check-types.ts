@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '../../site/deployment';
-import { writeWithFolders } from '../../site/disk';
+import { inScratchFolder, writeWithFolders } from '../../site/disk';
 import type { ManifestResult } from '../../site/manifest';
 import { contractFits, entryOf, isOwnShare, SHARED_PACKAGE, WHOLE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
@@ -96,9 +96,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
  * @throws {Error} when the compiler cannot read the types
  */
 export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<NarrowedType[]> {
-  mkdirSync(TYPES_FOLDER, { recursive: true });
-  const scratch = mkdtempSync(`${TYPES_FOLDER}/compared-`);
-  try {
+  return inScratchFolder(`${TYPES_FOLDER}/compared-`, async (scratch) => {
     const reports = { was: JSON.parse(was) as TypeReport, is: JSON.parse(is) as TypeReport };
     const shares = Object.keys(names).filter((share) =>
       Object.values(reports).every(({ entries }) => Object.hasOwn(entries, entryOf(share))),
@@ -120,9 +118,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
       const one = asked[Number(line) - 2];
       return one && !MISSING_NAME_CODES.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
     });
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns the compiler's message from the last line that mentions a property. Earlier lines print whole types. */

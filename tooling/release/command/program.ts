@@ -48,6 +48,12 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     const noted = unreachable ? { ...outcome, notes: [...(outcome.notes ?? []), ...unreachableLines(unreachable)] } : outcome;
     show(json, noted, formatOutcome(noted).join('\n'));
   };
+  /** Prints the result of a check, faults to standard error, and sets the exit code. */
+  const conclude = (json: boolean | undefined, value: unknown, text: string, isFine: boolean) => {
+    if (json || isFine) show(json, value, text);
+    else printError(text);
+    exit(isFine ? 0 : 1);
+  };
   const targetsOf = (names: string[]) => {
     const apps = publishedApps(site);
     return parseTargets(names, (name) => apps.includes(name));
@@ -89,17 +95,13 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       if (app === 'api') {
         const broken = checkApi(live);
         const fits = 'the API of this checkout offers every call of the live, previous and canary builds';
-        if (json || broken.length === 0) show(json, { app, broken }, fits);
-        else for (const sentence of broken) printError(sentence);
-        return exit(broken.length > 0 ? 1 : 0);
+        return conclude(json, { app, broken }, broken.join('\n') || fits, broken.length === 0);
       }
       const built = from === undefined ? fromDist(app) : fromFolder(app, from);
       const issues = await checkBuild(built, live, (note) => printError(`! ${note}`));
       const { build } = built.manifest;
       const fits = `${app} ${build} is compatible with the live site${against ? ` at ${against}` : ''}`;
-      if (json || issues.length === 0) show(json, { app, build, refusals: issues }, fits);
-      else for (const issue of issues) printError(gateIssueText(issue));
-      exit(issues.length > 0 ? 1 : 0);
+      conclude(json, { app, build, refusals: issues }, issues.map(gateIssueText).join('\n') || fits, issues.length === 0);
     });
   program
     .command('promote <app...>')
@@ -202,9 +204,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .option('--json', JSON_OUTPUT)
     .action((app: string | undefined, build: string | undefined, { json }: { json?: boolean }) => {
       const issues = verifySite(site, { app, build });
-      if (json || issues.length === 0) show(json, issues, verifyText(issues));
-      else printError(verifyText(issues));
-      exit(issues.length > 0 ? 1 : 0);
+      conclude(json, issues, verifyText(issues), issues.length === 0);
     });
   program
     .command('spread <folder...>')

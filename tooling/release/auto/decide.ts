@@ -29,6 +29,9 @@ interface Vote {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const reportsOf = (sample: Sample): number => sum([...sample.values()].map(({ reports }) => reports));
 
+const rowsOf = (rows: readonly EvidenceRow[], build: string, page?: string): EvidenceRow[] =>
+  rows.filter((row) => row.build === build && (page === undefined || row.page === page));
+
 function sampleOf(rows: readonly EvidenceRow[], measure: (group: EvidenceRow[]) => { value: number; reports: number }): Sample {
   const groups = new Map<number, EvidenceRow[]>();
   for (const row of rows) groups.set(row.network, [...(groups.get(row.network) ?? []), row]);
@@ -47,14 +50,14 @@ function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string):
 
 /** Returns the loads of a build. Views of the shell's pages count as loads of the shell. */
 function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
-  const own = rows.filter((row) => row.build === build);
+  const own = rowsOf(rows, build);
   const loads = failureRates(own, ['load', 'failed'], 'failed');
   return loads.size > 0 ? loads : failureRates(own, ['view'], '');
 }
 
 const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'inp', page?: string): Sample =>
   sampleOf(
-    rows.filter((row) => row.build === build && row.measure === measure && (page === undefined || row.page === page)),
+    rowsOf(rows, build, page).filter((row) => row.measure === measure),
     (group) => {
       const histogram = bounds.map((_, at) => sum(group.map((row) => row.histogram[at] ?? 0)));
       return { value: p75(histogram, bounds), reports: sum(histogram) };
@@ -84,12 +87,7 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
     return [voteOf(tried, live, isWorse, (rate, usual) => `${percent(rate)} of ${what}, and ${percent(usual)}`)];
   };
   const onErrors = (page?: string) => {
-    const views = (name: string) =>
-      failureRates(
-        rows.filter(({ build, page: one }) => build === name && (page === undefined || one === page)),
-        ['view'],
-        'error',
-      );
+    const views = (build: string) => failureRates(rowsOf(rows, build, page), ['view'], 'error');
     const what = page ? `views of ${page} broke` : 'pages broke after loading';
     return onRates(what, views(trial.tried), views(trial.live), page ? rules.views : rules.loads.back, rules.errors);
   };

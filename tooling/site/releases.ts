@@ -80,9 +80,8 @@ export const isPromoted = (folder: string): boolean => !folder.includes('.');
 
 /** @param live name of the live folder */
 export function nextGeneration(site: string, live: string): string {
-  const release = releaseOf(live);
-  const generations = releaseFolders(site).filter((folder) => releaseOf(folder) === release && !isPromoted(folder));
-  return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
+  const [newest = ''] = foldersOfRelease(site, releaseOf(live));
+  return `${releaseOf(live)}.${Number(newest.split('.')[1] ?? 0) + 1}`;
 }
 
 /** Returns the folders of a release that are on disk, the newest first, such as `12.2`, `12.1` and `12`. */

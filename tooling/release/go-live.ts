@@ -111,20 +111,12 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   const issues: GateIssue[] = [];
   for (const { app, build, left, ended } of changes) {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
-    const [mount] = mountsOfPages(manifest?.pages ?? []);
+    const [where = 'a page with its part'] = mountsOfPages(manifest?.pages ?? []);
     if (!shell || !manifest?.entry || manifest.server) continue;
     const { failed, unknown } = await evaluateEntry(site, shell, manifest);
-    if (failed)
-      issues.push({
-        rule: 'pages',
-        app,
-        message: `${app} ${build}: ${failed}.`,
-        remedy: `Correct it, build ${app} again and publish that.`,
-      });
-    if (unknown)
-      notes.push(
-        `${app} ${build} has no server build, and ${unknown}: open ${mount ?? 'a page with its part'} and read the browser's console`,
-      );
+    const remedy = `Correct it, build ${app} again and publish that.`;
+    if (failed) issues.push({ rule: 'pages', app, message: `${app} ${build}: ${failed}.`, remedy });
+    if (unknown) notes.push(`${app} ${build} has no server build, and ${unknown}: open ${where} and read the browser's console`);
   }
   if (issues.length > 0) throw new GateError(issues);
   return notes;

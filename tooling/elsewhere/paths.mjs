@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,12 +19,9 @@ export const appFolder = (_app) => root;
 export const declarationFile = (_app) => `${root}/src/app.ts`;
 
 /** The package's name without its scope: `@team/mf-results` is the app `mf-results`. */
-export const REMOTES = [String(packageJson().name ?? '').replace(/^@[^/]*\//, '')];
+const { name = '' } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+export const REMOTES = [String(name).replace(/^@[^/]*\//, '')];
 export const APPS = [...REMOTES];
-
-function packageJson() {
-  return JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-}
 
 function projectFolder() {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {

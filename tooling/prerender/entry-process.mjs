@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Script } from 'node:vm';

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs <URL of app.ts>`. This script imports
  * nothing but `app.ts`, because the packed tooling runs it without a bundler.

@@ -94,9 +94,7 @@ module.exports = {
       'platform-below-features',
       'The platform serves every feature and imports none.',
       { path: '^api/src/platform/', pathNot: String.raw`\.test\.ts$` },
-      {
-        path: '^api/src/modules/',
-      },
+      { path: '^api/src/modules/' },
     ),
     forbid(
       'tooling-to-api',

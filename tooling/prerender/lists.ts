@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { replaceFile } from '../site/disk';
-import { attempt } from '../site/errors';
+import { readJson, replaceFile } from '../site/disk';
 import type { Lists } from './renderer';
 
 export const LISTS = ['products', 'blogs'] as const;
@@ -17,7 +16,7 @@ const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
 /** Returns the list that the prerenderer saved; undefined when it is missing or damaged. */
 export function readSavedList(site: string, name: ListName): SavedList | undefined {
-  const saved = attempt((): Partial<SavedList> => JSON.parse(readFileSync(fileOf(site, name), 'utf8')));
+  const saved = readJson<Partial<SavedList>>(fileOf(site, name));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
 }
 

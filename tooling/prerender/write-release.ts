@@ -16,7 +16,7 @@ import { basename, dirname } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { RELEASED, releasedBuilds } from '../site/builds';
 import { HOST } from '../site/deployment';
-import { filesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
+import { filesBelow, flush, flushPaths, hiddenName, isNotFound, readJson, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
 import { REGISTRIES, shellOf } from '../site/inline-registry';
@@ -258,7 +258,7 @@ function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site,
 
 /** Returns true when the disk has all builds that a registry lists, and the shell's build, which is part of the registry's file name. */
 function isUsable(site: string, file: string): boolean {
-  const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
+  const { apps } = readJson<Partial<Registry>>(file) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
   return apps !== undefined && [`${HOST}/${shellOf(basename(file))}`, ...builds].every((build) => existsSync(`${site}/apps/${build}`));
 }

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { attempt } from './errors';
 
 /** Flushes a file or a folder to the disk, so that it survives a power cut. */
 export function flush(path: string): void {
@@ -64,6 +66,9 @@ export function replaceFile(path: string, content: string | Buffer): void {
   renameSync(temporary, path);
   flush(dirname(path));
 }
+
+/** Returns the value in a JSON file; undefined when the file is missing or damaged. */
+export const readJson = <T>(file: string): T | undefined => attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
 /** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards. */
 export async function inScratchFolder<T>(prefix: string, work: (folder: string) => T | Promise<T>): Promise<T> {

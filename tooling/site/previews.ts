@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../shared/src/bundled/edge';
 import { namedBuilds } from './deployment';
-import { replaceFile, visibleNames } from './disk';
+import { readJson, replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { liveFolder, readFolder } from './releases';
 
@@ -37,7 +37,7 @@ export const previewNames = (site: string): string[] => visibleNames(previewsFol
 export function readPreview(site: string, name: string): Preview | undefined {
   const folder = previewFolder(site, name);
   if (!existsSync(folder)) return undefined;
-  const read = attempt((): Partial<Preview> => JSON.parse(readFileSync(`${folder}/preview.json`, 'utf8')));
+  const read = readJson<Partial<Preview>>(`${folder}/preview.json`);
   return { builds: {}, by: 'unknown', at: '', until: '', ...read, name };
 }
 

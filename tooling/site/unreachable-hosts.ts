@@ -1,6 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { replaceFile } from './disk';
-import { attempt } from './errors';
+import { rmSync } from 'node:fs';
+import { readJson, replaceFile } from './disk';
 
 /** File with the unreachable hosts, which the API counts for `/metrics`. Its name begins with a dot, so that it is not served. */
 const FILE = '.web-hosts.json';
@@ -11,8 +10,7 @@ export interface UnreachableHosts {
   away: string[];
 }
 
-export const readUnreachableHosts = (site: string): UnreachableHosts | undefined =>
-  attempt(() => JSON.parse(readFileSync(`${site}/${FILE}`, 'utf8')) as UnreachableHosts);
+export const readUnreachableHosts = (site: string): UnreachableHosts | undefined => readJson(`${site}/${FILE}`);
 
 export function recordUnreachableHosts(site: string, hosts: string[]): void {
   if (hosts.length === 0) rmSync(`${site}/${FILE}`, { force: true });

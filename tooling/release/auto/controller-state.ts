@@ -1,6 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { replaceFile } from '../../site/disk';
-import { attempt } from '../../site/errors';
+import { rmSync } from 'node:fs';
+import { readJson, replaceFile } from '../../site/disk';
 import { isRunning, type ProcessMark } from '../../site/session';
 
 /** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one such process. */
@@ -14,8 +13,7 @@ export interface ControllerState {
 
 const fileOf = (site: string) => `${site}/auto-canary.json`;
 
-export const readState = (site: string): ControllerState | undefined =>
-  attempt((): ControllerState => JSON.parse(readFileSync(fileOf(site), 'utf8')));
+export const readState = (site: string): ControllerState | undefined => readJson(fileOf(site));
 
 export const writeState = (site: string, state: ControllerState): void => replaceFile(fileOf(site), JSON.stringify(state));
 

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { APPS, appFolder } from '../../bootstrap/paths.mjs';
 import { buildId } from '../../rspack/build-id';
 import { appName } from '../../site/builds';
 import { didYouMean } from '../../site/closest-name';
+import { readJson } from '../../site/disk';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
@@ -34,7 +35,7 @@ export function fromFolder(app: string, folder: string): Built {
   const file = `${folder}/build.json`;
   const remedy = 'It must contain the output of a build: build.json and web/.';
   if (!attempt(() => statSync(file))?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
-  const manifest = attempt((): BuildManifest | null => JSON.parse(readFileSync(file, 'utf8')));
+  const manifest = readJson<BuildManifest | null>(file);
   if (manifest === undefined) throw new ReleaseError(`${file} is not JSON.`, remedy);
   if (manifest?.app !== app) throw new ReleaseError(`${folder} holds a build of ${manifest?.app ?? 'nothing'}, not of ${app}.`);
   return { manifest, from: `${folder}/web` };

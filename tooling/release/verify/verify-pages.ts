@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
 import { emptyDocuments } from '../../prerender/other-files';
 import { type Deployment, HOST, makeRegistry } from '../../site/deployment';
+import { readJson } from '../../site/disk';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { COMPRESSIBLE, fileStats, type SeenFiles } from '../../site/file-forms';
 import { inlineRegistry } from '../../site/inline-registry';
@@ -27,7 +28,7 @@ export const SERVED = /^(pages\/|registry[./])/;
  */
 export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;
-  const registry = attempt((): Partial<Registry> => JSON.parse(readFileSync(`${site}/${path}/registry.json`, 'utf8')));
+  const registry = readJson<Partial<Registry>>(`${site}/${path}/registry.json`);
   if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
   const stats = fileStats(`${site}/${path}`, (name) => SERVED.test(name), set.seen);
   const forms = [...stats]
@@ -97,11 +98,7 @@ function registriesOfPages({ site, path, deployment, manifests }: PageSet, regis
     ),
   );
   const { release: _, ...builds } = registry ?? {};
-  const isWhole = (file: string) =>
-    isDeepStrictEqual(
-      attempt(() => JSON.parse(readFileSync(file, 'utf8'))),
-      builds,
-    );
+  const isWhole = (file: string) => isDeepStrictEqual(readJson(file), builds);
   // pages from earlier versions of the software contain the whole registry
   return [registry, ...inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`))];
 }

@@ -52,12 +52,13 @@ export interface Live {
 }
 
 /** Matches the folders of a release: `7` for the promotion, `7.1` and `7.2` for the generations. */
-const FOLDER = /^(\d+)(?:\.(\d+))?$/;
+const FOLDER = /^\d+(\.\d+)?$/;
 
 /** Returns the target of the link `live`; undefined before the first release. */
 export const liveFolder = (site: string): string | undefined => attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
+const generationOf = (folder: string): number => Number(folder.split('.')[1] ?? 0);
 
 export function liveRelease(site: string): number | undefined {
   const folder = liveFolder(site);
@@ -66,12 +67,8 @@ export function liveRelease(site: string): number | undefined {
 
 export const releaseFolders = (site: string): string[] =>
   visibleNames(`${site}/releases`)
-    .flatMap((name) => {
-      const [, release, generation = '0'] = FOLDER.exec(name) ?? [];
-      return release === undefined ? [] : [{ name, release: Number(release), generation: Number(generation) }];
-    })
-    .sort((a, b) => a.release - b.release || a.generation - b.generation)
-    .map(({ name }) => name);
+    .filter((name) => FOLDER.test(name))
+    .sort((a, b) => releaseOf(a) - releaseOf(b) || generationOf(a) - generationOf(b));
 
 export const releaseNumbers = (site: string): number[] => releaseFolders(site).filter(isPromoted).map(Number);
 
@@ -81,7 +78,7 @@ export const isPromoted = (folder: string): boolean => !folder.includes('.');
 /** @param live name of the live folder */
 export function nextGeneration(site: string, live: string): string {
   const [newest = ''] = foldersOfRelease(site, releaseOf(live));
-  return `${releaseOf(live)}.${Number(newest.split('.')[1] ?? 0) + 1}`;
+  return `${releaseOf(live)}.${generationOf(newest) + 1}`;
 }
 
 /** Returns the folders of a release that are on disk, the newest first, such as `12.2`, `12.1` and `12`. */

@@ -104,6 +104,8 @@ function partValues(id: string, place: string, context: DeclaredSlot['context'])
   const chunk = `${id}-${file}`;
   const types = Object.entries(context).map(([name, type]) => `${name}: '${type}'`);
   const examples = { string: "'One'", number: '1', boolean: 'true' };
+  const props = Object.entries(context).map(([name, type]) => `${name}: ${type}`);
+  const values = Object.entries(context).map(([name, type]) => `${name}={${examples[type]}} `);
   const declaration = [
     '    part({',
     `      slot: '${place}',`,
@@ -116,16 +118,9 @@ function partValues(id: string, place: string, context: DeclaredSlot['context'])
     place,
     file,
     component: titleOf(file).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
-    props:
-      names.length > 0
-        ? `{ ${names.join(', ')} }: { ${Object.entries(context)
-            .map(([name, type]) => `${name}: ${type}`)
-            .join('; ')} }`
-        : '',
+    props: names.length > 0 ? `{ ${names.join(', ')} }: { ${props.join('; ')} }` : '',
     text: names.length > 0 ? `For ${names.map((name) => `{${name}}`).join(', ')}.` : 'A part of this page.',
-    values: Object.entries(context)
-      .map(([name, type]) => `${name}={${examples[type]}} `)
-      .join(''),
+    values: values.join(''),
     declaration: declaration.join('\n'),
   };
 }

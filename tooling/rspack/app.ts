@@ -155,18 +155,17 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
             new rspack.container.ModuleFederationPluginV1(
               containerOf(name, build, alone ? declaration : [askFor(asked), declaration], shares),
             ),
-            ...(dev
-              ? []
-              : [
-                  new StrictShares(Object.values(shares).map(({ requiredVersion }) => requiredVersion)),
-                  new FederationManifest(containerOf(name, build, declaration, shares)),
-                ]),
           ]
         : []),
+      ...(remote && !dev
+        ? [
+            new StrictShares(Object.values(shares).map(({ requiredVersion }) => requiredVersion)),
+            new FederationManifest(containerOf(name, build, declaration, shares)),
+          ]
+        : []),
+      ...(alone ? [...devPlugins(), devPage()] : []),
       ...(dev
-        ? against
-          ? []
-          : [...devPlugins(), devPage()]
+        ? []
         : [
             names,
             ...(variant === 'monolith' ? [] : [new ShareTypes()]),

@@ -17,11 +17,7 @@ export function sourceFiles(folder) {
     .sort();
 }
 
-/**
- * Returns a hash of the names and contents of files, which is the same on every machine.
- * @param {string[]} files below the workspace's folder
- * @param {string[]} [lines] further inputs
- */
+/** Returns a hash of names and contents. @param {string[]} files below the workspace's folder @param {string[]} [lines] further inputs */
 export function hashOf(files, lines = []) {
   const hash = createHash('sha256');
   for (const file of files)

@@ -2,12 +2,7 @@ import { resolve } from 'node:path';
 import { readEdgeConfig } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
-/**
- * Returns the nginx options of a host from its environment (docs/reference/settings.md). Preview hosts come from the site's
- * config.json. Third parties come from config.json too unless THIRD_PARTIES is set.
- * @param places `siteDir` is the default of SITE_DIR
- * @throws {Error} with a message, when only one of certificate and key is set
- */
+/** Preview hosts, and third parties unless THIRD_PARTIES is set, are from config.json. @throws {Error} for a certificate without key */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const tls = filesOf(env, '', 'TLS');

@@ -13,11 +13,7 @@ const LONGEST_ANSWER = 16 * 1024;
 /** `failed`: error of the remote's load. `unknown`: why it could not be checked, such as a browser interface without a stub. */
 export type EntryVerdict = { failed?: string; unknown?: string };
 
-/**
- * Checks that a remote loads, for remotes that have no server build. The remote's code runs in a confined process with stubs for
- * browser interfaces. No page is rendered.
- * @param shell build of the shell in which the remote runs
- */
+/** Loads a remote without a server build in a confined process, with stubs for browser interfaces. @param shell build in which it runs */
 export async function evaluateEntry(
   site: string,
   shell: BuildManifest,

@@ -149,11 +149,7 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
   };
 }
 
-/**
- * Loads each remote in a separate process, to find the faulty remotes.
- * @param last the remote that was loading when a process with all remotes ended. A remote that was loaded before it may be the cause.
- * @returns the remotes that fail, or `last` if all load
- */
+/** Loads each remote alone. @param last was loading when the process ended; another may be the cause @returns failing remotes, or `last` */
 async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: RendererLimits): Promise<Lost[]> {
   const failing: Lost[] = [];
   for (const remote of remotes.length > 1 ? remotes : []) {

@@ -184,10 +184,7 @@ function issueLog(log: (line: string) => void) {
   };
 }
 
-/**
- * Returns true when the live release is not the one that this prerenderer has seen last. Ignores generations of another prerenderer, so
- * that two prerenderers of different versions do not replace each other's pages endlessly.
- */
+/** Ignores generations of another prerenderer: two of different versions would replace each other's pages endlessly. */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 

@@ -384,12 +384,7 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
   };
 }
 
-/**
- * Returns the time, in seconds, of a release's new files: later than the time of any file of the previous release. nginx makes an ETag from
- * a file's size and its time in whole seconds.
- * @param previous folder of the previous release
- * @param now in milliseconds
- */
+/** Later than any file of `previous`: nginx makes an ETag from size and whole seconds. @param now in milliseconds @returns seconds */
 export function nextFileTime(previous: string | undefined, now: number): number {
   const files = previous ? filesBelow(previous) : [];
   const times = files.map((file) => Math.floor(statSync(`${previous}/${file}`).mtimeMs / 1000) + 1);

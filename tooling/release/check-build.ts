@@ -22,11 +22,7 @@ interface LiveSite extends Pick<WholeGateInput, 'manifest' | 'types'> {
 
 export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).apps, ...buildsOnSite(site), api: liveApi });
 
-/**
- * Reads a live site over HTTP: the remotes' builds from the registry, the shell's from a page.
- * @param address of the site, for example `https://lagoon.example`
- * @throws ReleaseError when no Lagoon site answers at this address
- */
+/** Reads the remotes' builds from the registry, the shell's from a page. @throws ReleaseError when no Lagoon site is at the address */
 export async function siteAt(address: string): Promise<LiveSite> {
   const read = async (path: string): Promise<string> => {
     const refuse = (why: string): never => {

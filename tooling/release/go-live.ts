@@ -35,11 +35,7 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
   dryRun?: boolean | undefined;
 }
 
-/**
- * Checks a deployment by the gate, renders its release and makes it live. The caller holds the site's lock.
- * Records the builds that the gate refuses, except in a dry run or a rollback.
- * @throws GateError when the gate refuses the deployment
- */
+/** Records refused builds, except in a dry run or a rollback. The caller holds the site's lock. @throws GateError */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
   try {
     return await judgeAndRelease(site, live, wanted, request);

@@ -88,10 +88,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/**
- * Reads the builds that were rolled back or that the gate refused. A promotion skips these builds unless the operator names them.
- * @returns a function that returns the reason to skip a build, and undefined for other builds
- */
+/** Returns the reason why promotions skip a build unless it is named: it was rolled back, or the gate refused it. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

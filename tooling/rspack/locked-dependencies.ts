@@ -18,11 +18,7 @@ export interface Lockfile {
 let read: Lockfile | undefined;
 const lockfile = (): Lockfile => (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
-/**
- * Lists the locked dependencies of an app and of the workspace's packages that it uses. Dependencies of other apps are left out, so
- * that a new library of one app does not change the build of another app.
- * @returns sorted lines: name, version and peers, hash
- */
+/** Dependencies of other apps are left out: they must not change this build. @returns sorted lines: name, version and peers, hash */
 export function lockedDependencies(app: string, { importers, snapshots, packages }: Lockfile = lockfile()): string[] {
   const found = new Map<string, string>();
 

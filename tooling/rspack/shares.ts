@@ -19,10 +19,7 @@ export function shareVersion(share: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version.split('+', 1)[0];
 }
 
-/**
- * Returns the sharing options of a remote: it uses the shell's copy of a share, and fails when the versions do not fit.
- * @param options.standalone bundles copies of the shares too, for a remote that runs alone in development
- */
+/** A remote uses the shell's copy, and fails when versions do not fit. @param options.standalone bundles copies too, for development */
 export const consumedShares = ({ standalone = false } = {}) =>
   Object.fromEntries(
     SHARES.map((share) => [

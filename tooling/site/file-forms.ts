@@ -41,11 +41,7 @@ const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** Files already read, by device, inode, size and time. */
 export type SeenFiles = Map<string, FileStat>;
 
-/**
- * Reads and hashes the files of a folder, links included. Empty when the folder does not exist.
- * @param which selects files by path
- * @param seen files that are not read again, because several folders share them by hard links
- */
+/** Hashes files and links; none without the folder. @param seen files that are not read again, because folders share them by hard links */
 export function fileStats(folder: string, which: (path: string) => boolean = () => true, seen: SeenFiles = new Map()): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries

@@ -96,12 +96,7 @@ export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { 
 export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
-/**
- * Reads an untrusted manifest. Its app and build must equal `app` and `build`, and no path may lead out of the build's folder.
- * @param text content of build.json, undefined when it is missing
- * @param app folder below `apps/`
- * @param build folder below `apps/<app>/`
- */
+/** Reads an untrusted manifest of the folder `apps/<app>/<build>`. @param text content of build.json, undefined when it is missing */
 export function parseManifest(text: string | undefined, app: string, build: string): ManifestResult {
   if (!isAppName(app) || !isBuildName(build)) return { issue: `"${app}/${build}" is not the name of a build` };
   if (text === undefined) return { issue: `${app} ${build} has no build.json` };

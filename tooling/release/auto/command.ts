@@ -9,11 +9,7 @@ import { type Dependencies, runCanary } from './run-canary';
 
 const ASK_MS = 10_000;
 
-/**
- * Requests browsers' reports from the API's processes in turn until one process answers; all processes share one database.
- * @param addresses in the format of the prerenderer's API_ADDRESS
- * @throws Error of the last process when no process answers
- */
+/** Asks the API's processes, which share a database, in turn. @param addresses as in API_ADDRESS @throws Error of the last process */
 export function fetchEvidence(addresses: string, token: string | undefined): Dependencies['fetchEvidence'] {
   return async ({ app, builds, since }) => {
     const query = new URLSearchParams({ app, builds: builds.join(), since: since.toISOString() });

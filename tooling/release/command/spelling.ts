@@ -5,12 +5,7 @@ interface Spelling {
   build: (app: string) => string;
 }
 
-/**
- * Returns the commands for error messages. They start like the command of this process, for example with `pnpm release` or
- * `node tooling/bin/release.mjs`.
- * @param env environment; npm and pnpm set `npm_lifecycle_event` to the name of the script
- * @param program path of the file that was started
- */
+/** Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`. @param program path of the file that was started */
 export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv, program = ''): Spelling {
   if (npm_lifecycle_event === 'release') {
     const isNpm = npm_config_user_agent.startsWith('npm/');

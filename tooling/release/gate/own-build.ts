@@ -6,12 +6,7 @@ import { type GateIssue, isHost, nameOf, type Role } from './gate-issue';
 const rebuild = (app: string) => `Build ${app} again with the config of this workspace (tooling/rspack) and publish it.`;
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
-/**
- * Checks that the build's folder has exactly the files of its manifest, with their size and sha384, and both compressed forms of each
- * text file. Checks that `files` of the manifest lists its entry, styles and chunks.
- * @param stats files of the folder
- * @returns one issue for each kind of fault
- */
+/** The folder must have exactly the manifest's files and their compressed forms; `files` must list the entry, styles and chunks. */
 export function checkFiles(manifest: BuildManifest, stats: FileStats): GateIssue[] {
   const { app, build, entry, styles, chunks, files } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));

@@ -15,11 +15,7 @@ interface Place {
   slot: DeclaredSlot;
 }
 
-/**
- * Checks that each slot passes the values that its parts read, and that each part stays within the budget of its slot. Compares the
- * builds of one set, and refuses only new builds.
- * @param files returns the files of a new build
- */
+/** Compares the builds of one set: the values and budgets of parts and slots. Refuses only new builds. @param files of a new build */
 export function checkParts(running: Running[], files: (app: string, build: string) => FileStats): GateIssue[] {
   const places = running.flatMap(({ role, manifest }) =>
     manifest.pages.flatMap(({ slots = [] }) => slots.map((slot): Place => ({ role, slot }))),

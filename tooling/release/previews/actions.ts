@@ -75,11 +75,7 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
   return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));
 };
 
-/**
- * Creates or replaces a preview: the live site with some other builds, rendered with today's data. One rename makes the preview
- * visible. The live site is not changed.
- * @throws ReleaseError for an unusable name, build or number of days; GateError when the gate rejects the builds
- */
+/** Makes a preview visible by one rename. The live site is not changed. @throws ReleaseError for an unusable request; GateError */
 export async function createPreview(site: string, wanted: Wanted, context: Context = {}): Promise<CreatedPreview> {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);

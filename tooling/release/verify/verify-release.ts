@@ -9,11 +9,7 @@ import type { Manifests } from '../../site/manifest';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../../site/releases';
 import { type PageSet, pagesOf, SERVED, verifyPages } from './verify-pages';
 
-/**
- * Returns the faults of a release: missing or changed files, and differences from its deployment and builds.
- * @param release folder of the release or generation
- * @param seen files that have been read already; releases share files
- */
+/** @param release folder of the release or generation @param seen files that have been read already; releases share files */
 export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): SiteIssue[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);

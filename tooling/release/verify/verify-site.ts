@@ -7,12 +7,7 @@ import { liveFolder, releaseFolders } from '../../site/releases';
 import { checkFiles, checkServer } from '../gate/own-build';
 import { verifyRelease, verifyTags } from './verify-release';
 
-/**
- * Checks every build's files against their hashes, and every release against its deployment and builds. Reads only, and needs no
- * lock.
- * @param selection checks only the builds of `app`, or only this `build` of it, and no releases
- * @throws ReleaseError for an invalid name of an app or a build
- */
+/** Needs no lock. @param selection only the builds of `app`, or this `build`, and no releases @throws ReleaseError for an invalid name */
 export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): SiteIssue[] {
   if (app !== undefined) {
     appName(app);

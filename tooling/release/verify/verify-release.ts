@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { inspectManifest, RELEASED } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
-import { canaryPercent, canarySet, type Deployment, namedBuilds } from '../../site/deployment';
+import { canaryPercent, canarySet, namedBuilds } from '../../site/deployment';
 import { filesBelow, visibleNames } from '../../site/disk';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-forms';
@@ -29,17 +29,14 @@ export function verifyRelease(site: string, release: string, seen: SeenFiles = n
       remedy: `Publish that build again or restore apps/${app}/${build} from a backup; a release that is not live can be removed.`,
     }));
   const percent = canaryPercent(apps);
-  const remedy = restoreRemedy(release);
+  const set: PageSet = { site, path, deployment: apps, manifests, remedy: restoreRemedy(release), seen };
   return [
-    ...(files ? verifyHashes({ site, path, deployment: apps, manifests, remedy, seen }, files) : []),
-    ...verifyPages({ site, path, deployment: apps, manifests, remedy, seen }),
-    ...verifyBuildLinks(site, path, apps, remedy),
+    ...(files ? verifyHashes(set, files) : []),
+    ...verifyPages(set),
+    ...verifyBuildLinks(set),
     ...(percent === undefined
       ? ['canary', 'groups'].flatMap((folder) => verifyNoCanary(site, release, folder))
-      : [
-          ...verifyPages({ site, path: `${path}/canary`, deployment: canarySet(apps), manifests, remedy, seen }),
-          ...verifyGroups(site, path, percent, remedy),
-        ]),
+      : [...verifyPages({ ...set, path: `${path}/canary`, deployment: canarySet(apps) }), ...verifyGroups(set, percent)]),
   ];
 }
 
@@ -72,10 +69,10 @@ function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: R
   ];
 }
 
-function verifyBuildLinks(site: string, path: string, apps: Deployment, remedy: string): SiteIssue[] {
+function verifyBuildLinks({ site, path, deployment, remedy }: PageSet): SiteIssue[] {
   const folder = `${site}/${path}/${RELEASED}`;
   if (!existsSync(folder)) return [];
-  const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
+  const named = namedBuilds(deployment).map(({ app, build }) => `${app}/${build}`);
   const missing = named.filter((name) => !existsSync(`${folder}/${name}`));
   return siteIssues(`${path}/${RELEASED}`, 'Links to builds are missing, so their files are not served', missing, remedy);
 }
@@ -86,7 +83,7 @@ function verifyNoCanary(site: string, release: string, folder: string): SiteIssu
   return [{ path, message: `Release ${release} has the folder ${folder}, but no canary.`, remedy: restoreRemedy(release) }];
 }
 
-function verifyGroups(site: string, path: string, percent: number, remedy: string): SiteIssue[] {
+function verifyGroups({ site, path, remedy }: PageSet, percent: number): SiteIssue[] {
   const folder = `${site}/${path}/groups`;
   const links = groupLinks(percent);
   const linkOf = (group: string) => attempt(() => readlinkSync(`${folder}/${group}`));

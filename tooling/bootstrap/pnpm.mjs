@@ -7,10 +7,9 @@ import { APPS, root } from './paths.mjs';
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
- * Installs a package once. npm checks the package against the hash in the folder's lockfile.
- * @param {string} folder with package.json and package-lock.json
- * @param {string} name a dependency or optional dependency in this package.json
- * @returns {{folder: string, missing?: string}} `missing` is an error message when the package could not be installed
+ * Installs a package once. npm checks it against the hash in the lockfile of `folder`.
+ * @param {string} folder @param {string} name a dependency or optional dependency in its package.json
+ * @returns {{folder: string, missing?: string}} `missing`: error message when the package could not be installed
  */
 export function pinnedPackage(folder, name) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

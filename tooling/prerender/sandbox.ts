@@ -51,8 +51,7 @@ export function hasSandbox(): boolean {
 /**
  * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap the
  * script can use network and files; `renderers.ts` then permits builds of this checkout only.
- * @param readable files and folders that the script can read
- * @param megabytes maximum heap; the whole memory may be half a gigabyte larger
+ * @param readable files and folders @param megabytes maximum heap; the whole memory may be half a gigabyte larger
  * @returns a process with a stream for tasks (0) and one for answers (3)
  */
 export function startConfined(script: string, { readable, megabytes }: { readable: string[]; megabytes: number }): ChildProcess {

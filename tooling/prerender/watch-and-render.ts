@@ -195,8 +195,7 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation; unchanged pages keep their files. Takes the site's lock before
- * it reads the live release.
+ * Renders the live release with the current data as its next generation, under the site's lock; unchanged pages keep their files.
  * @param options.lists changed lists; saved, so that later promotions render with them
  * @returns the folder that was live before, and the new folder unless the live release was up to date
  * @throws Error when a failure concerns all pages of a bundle; the live pages stay

@@ -64,9 +64,8 @@ export interface Written {
 }
 
 /**
- * Writes a release under a hidden name, renames it, and makes it live by one rename of the link: an interruption leaves the
- * previous or the new release live. The caller holds the site's lock.
- * @param record the release's record without its files
+ * Writes under a hidden name, renames, and goes live by one rename of the link: an interruption leaves the previous or the new release
+ * live. The caller holds the site's lock. @param record the release's record without its files
  */
 export async function writeRelease(
   site: string,

@@ -8,10 +8,8 @@ import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build to its own folder of the site: the files of its manifest, their compressed forms and the manifest. Copies its
- * server bundle to a folder that is not served. Never overwrites files.
- * @param from folder with the built files, next to the folder `server`
- * @returns false when the build was already published
+ * Copies a build's files, their compressed forms and the manifest to a folder of its own; its server bundle to one that is not served.
+ * @param from folder with the built files, next to `server` @returns false when the build was already published
  * @throws ReleaseError when the files do not match the manifest
  */
 export function publishBuild(site: string, manifest: BuildManifest, from: string, context: Context = {}): Promise<boolean> {

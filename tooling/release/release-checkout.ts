@@ -35,10 +35,9 @@ export async function releaseCheckout(log: (line: string) => void, site = proces
 }
 
 /**
- * Returns the deployment with these builds. An app keeps its live build while its canary runs, or when a command has changed the app since
- * the new build was made. `npm start` must not undo such a command (for example a rollback).
- * @param builds with their build time in milliseconds
- * @returns the deployment, and a line for each app that keeps its live build
+ * An app keeps its live build while its canary runs, or when a command has changed the app since the new build was made: `npm start` must
+ * not undo a rollback, for example.
+ * @param builds with their build time in milliseconds @returns also a line for each app that keeps its live build
  */
 export function nextDeployment(live: Deployment, builds: { app: string; build: string; at: number }[], history: HistoryLine[]) {
   const kept: string[] = [];

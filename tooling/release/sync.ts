@@ -59,11 +59,9 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 }
 
 /**
- * Syncs the live release to web hosts: first all files to all hosts, then the links. A visitor's requests may reach different hosts,
- * and each host must have every file that a page names. Unreachable hosts keep their release until a later sync. Previews are copied
- * last.
- * @param targets `/srv/web` or `deploy@web2:/srv/web`
- * @throws ReleaseError, InvalidArgumentError
+ * First copies all files to all hosts, then switches the links, because a visitor's requests may reach different hosts. Unreachable hosts
+ * keep their release until a later sync. Previews are copied last.
+ * @param targets `/srv/web` or `deploy@web2:/srv/web` @throws ReleaseError, InvalidArgumentError
  */
 export async function syncHosts(site: string, targets: string[], context: Context = {}): Promise<SyncResult> {
   const hosts = targets.map(hostOf);

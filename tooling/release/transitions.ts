@@ -14,8 +14,7 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Makes an earlier build of one app active, and ends the app's canary. The replaced build does not become the previous build.
- * @param build by default the previous build
+ * Makes an earlier build, by default the previous one, active and ends the app's canary. The replaced build does not become the previous.
  * @param then the app's deployment in an earlier release with `build` active; `then.previous` becomes the previous build
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
@@ -39,8 +38,7 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * Sends a share of the visitors to a build. The same visitors get all canaries, because a release has one set of pages with all
- * canaries and one set without canaries.
+ * The same visitors get all canaries, because a release has one set of pages with all canaries and one set without canaries.
  * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
  */
 export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {

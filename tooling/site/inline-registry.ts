@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry to inline in pages of one app. It has only the builds of this app and of the apps with parts in `slots`. Its field
- * `builds` contains the address of the registry with all builds. This address contains a hash of the inlined registry (docs/adr/0006).
- * @param shell the build that starts the page
- * @param id of the page's app
- * @param slots of the page
+ * Returns the registry for the pages of one app: only its builds and those of apps with parts in `slots`. Its field `builds` has the
+ * address of the registry with all builds, which contains a hash of the inlined registry (docs/adr/0006).
+ * @param shell the build that starts the page @param id of the page's app @param slots of the page
  */
 export function inlineRegistry(
   { schema, apps, parts = [] }: Registry,

@@ -121,10 +121,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. Takes a second lock, named after that process, so that only one process takes over at a time.
- * Then checks that the ended process still holds the site's lock.
- * @param file file with this process's entry
- * @returns the process that holds the lock, undefined when it is this process
+ * Takes over the lock of an ended process. A second lock, named after that process, lets only one process take over at a time.
+ * @param file file with this process's entry @returns the holder, undefined if it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
   const right = `${path}.${gone.id}`;

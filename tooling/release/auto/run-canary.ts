@@ -35,10 +35,9 @@ function stepStart(site: string, app: string, { build, percent }: { build: strin
 }
 
 /**
- * Raises a canary's share step by step until all visitors have the build, or ends the canary. Reports of browsers decide. The state
- * is stored on the site, so the process can be interrupted at any time and started again.
- * @param build undefined to continue the running canary
- * @throws ReleaseError when another process controls a canary
+ * Raises a canary's share step by step until all visitors have the build, or ends the canary, by reports of browsers. The state is stored
+ * on the site, so the process can be interrupted at any time and started again.
+ * @param build undefined to continue the running canary @throws ReleaseError when another process controls a canary
  */
 export async function runCanary(
   site: string,

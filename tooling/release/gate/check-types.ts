@@ -90,9 +90,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Returns the names whose new type is not assignable to the previous type. A small generated program makes the compiler check this.
- * @param was the previous `types.json`
- * @param is the new `types.json`
- * @param names names to compare, by share; a name that is missing in one of the two files is ignored
+ * @param was the previous `types.json` @param is the new one @param names by share; a name that is missing in one of them is ignored
  * @throws {Error} when the compiler cannot read the types
  */
 export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<NarrowedType[]> {

@@ -2,8 +2,8 @@
  * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs <URL of app.ts>`. This script imports
  * nothing but `app.ts`, because the packed tooling runs it without a bundler.
  *
- * @typedef {import('../../shared/src/federated/app/define-app').App} App
- * @typedef {import('../../shared/src/federated/app/define-app').Page} Page
+ * @typedef {import('../../shared/src/federated/app').App} App
+ * @typedef {import('../../shared/src/federated/app').Page} Page
  * @typedef {import('../../shared/src/bundled/domain/declared-app').DeclaredApp} DeclaredApp
  */
 const { default: loaded } = await import(process.argv[2] ?? '');

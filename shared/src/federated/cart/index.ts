@@ -1,23 +1,9 @@
-import { reportSecondInstance } from './single-instance';
-
-reportSecondInstance();
-
 export { type CartState, emptyCart, subtotal } from './model';
 export { type CartStorage, persistCart } from './persistence';
-export {
-  $cart,
-  $cartItems,
-  $cartRestored,
-  $subtotal,
-  $totalQuantity,
-  type CartView,
-  cartChanged,
-  cartCleared,
-  cartLoaded,
-  cartRestored,
-  itemAdded,
-  lineDeleted,
-  linesRefreshed,
-  unitRemoved,
-  useCart,
-} from './store';
+export * from './store';
+
+const key = Symbol.for('@lagoon/shared/cart');
+const scope = globalThis as { [key]?: number };
+scope[key] = (scope[key] ?? 0) + 1;
+// two copies of this module would be two carts
+if (scope[key] > 1) console.error('[cart] loaded twice: the apps on this page do not share one cart');

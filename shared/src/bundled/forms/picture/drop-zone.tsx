@@ -2,7 +2,7 @@ import { Disc } from '@lagoon/shared/components';
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { color, focusRing, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { describedBy } from '../field-frame';
 import { fieldId } from '../field-id';
@@ -122,17 +122,13 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
 
 /** Accepts a picture that is pasted anywhere on the page. Ignores a paste of text into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
-  const handler = useRef(onFile);
-  useEffect(() => {
-    handler.current = onFile;
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file || (hasText(event) && isTextField(event.target))) return;
+    event.preventDefault();
+    onFile(file);
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (!file || (hasText(event) && isTextField(event.target))) return;
-      event.preventDefault();
-      handler.current(file);
-    };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);

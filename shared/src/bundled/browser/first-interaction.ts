@@ -25,13 +25,12 @@ export function firstInteraction(): Promise<void> {
       rest ??= place;
       if (place !== rest) onEvent();
     };
+    const listening = new AbortController();
     const onEvent = () => {
-      for (const type of EVENTS) scope.removeEventListener(type, onEvent, true);
-      scope.removeEventListener('pointermove', onMove, true);
-      scope.removeEventListener('scroll', onScroll, true);
+      listening.abort();
       resolve();
     };
-    const options = { capture: true, passive: true };
+    const options = { capture: true, passive: true, signal: listening.signal };
     for (const type of EVENTS) scope.addEventListener(type, onEvent, options);
     scope.addEventListener('pointermove', onMove, options);
     scope.addEventListener('scroll', onScroll, options);

@@ -37,16 +37,13 @@ function Place({ name, pathname, host }: PlaceProps) {
     const element = place.current;
     const held = new Set<HTMLElement>();
     let end = () => {};
-    let isOver = false;
-    const listen = (change: 'addEventListener' | 'removeEventListener') => {
-      for (const type of SIGNS) element?.[change](type, onSign);
-    };
+    const waiting = new AbortController();
+    const { signal } = waiting;
     const start = () =>
       code.load().then(
         (loaded) => {
-          if (isOver) return;
-          isOver = true;
-          listen('removeEventListener');
+          if (signal.aborted) return;
+          waiting.abort();
           if (element) end = loaded.follow(element, { slot: name, navigate, held });
           else setParts(loaded);
         },
@@ -64,11 +61,11 @@ function Place({ name, pathname, host }: PlaceProps) {
       }
       void start();
     };
-    listen('addEventListener');
+    for (const type of SIGNS) element?.addEventListener(type, onSign, { signal });
     if (element) begin(start);
     else void start();
     return () => {
-      isOver = true;
+      waiting.abort();
       end();
     };
   }, []);

@@ -23,15 +23,11 @@ export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): vo
 
   useEffect(() => {
     if (!active) return;
-    const outside = (event: Event) => onOutside(event);
-    const key = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', key);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', onOutside, { signal });
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
   }, [active]);
 }

@@ -21,7 +21,8 @@ const browserStorage: CartStorage = {
  * @returns a function that disconnects the cart from storage
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
-  let stopped = false;
+  const connected = new AbortController();
+  const { signal } = connected;
   let isStored = true;
   const write = (cart: CartState) => {
     try {
@@ -33,7 +34,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     }
   };
   const settle = (state?: CartState) => {
-    if (stopped || $cartRestored.getState()) return;
+    if (signal.aborted || $cartRestored.getState()) return;
     clearTimeout(guard);
     const before = $cart.getState();
     if (state) cartLoaded(merged(state, before));
@@ -55,20 +56,18 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
   };
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('storage', onStorage, { signal });
   // a page in the back/forward cache gets no storage events, so it reads storage again when it is shown;
   // after a failed write it keeps its own cart, since storage has an older cart
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };
-  window.addEventListener('pageshow', onShow);
+  window.addEventListener('pageshow', onShow, { signal });
 
   return () => {
-    stopped = true;
+    connected.abort();
     clearTimeout(guard);
     unwatch();
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
   };
 }
 

@@ -3,9 +3,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
 import type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
-import { type Lists, VIEWS, type View } from './derived-views';
+import { VIEWS, type View } from './derived-views';
 import type { FirstPrices, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
-import { readBlogs, readProducts } from './records';
+import { type Lists, readBlogs, readProducts } from './records';
 
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 

@@ -1,5 +1,6 @@
 import { type Blog, excerpt, newestFirst, type Product } from '@lagoon/shared/domain';
 import { othersAfter, placeOfName } from './product-views';
+import type { Lists } from './records';
 import { relatedTests } from './related-tests';
 
 export interface ArticleCard extends Pick<Blog, 'id' | 'title' | 'date' | 'designImg'> {
@@ -17,16 +18,16 @@ export type RelatedTest = Pick<Product, 'id' | 'name' | 'image' | 'price'>;
 const MORE = 3;
 const SUMMARY_LENGTH = 180;
 
-export const articles = (blogs: Blog[]): ArticleCard[] => newestFirst(blogs).map(toCard);
+export const articles = ({ blogs }: Lists): ArticleCard[] => newestFirst(blogs).map(toCard);
 
-export function articleView(blogs: Blog[], title: string): ArticleView {
+export function articleView({ blogs }: Lists, title: string): ArticleView {
   const article = byTitle(blogs, title);
   if (!article) return { article: null, more: [] };
   const sorted = newestFirst(blogs);
   return { article, more: othersAfter(sorted, sorted.indexOf(article), MORE).map(toCard) };
 }
 
-export function articleTests(blogs: Blog[], products: Product[], title: string): RelatedTest[] {
+export function articleTests({ blogs, products }: Lists, title: string): RelatedTest[] {
   const article = byTitle(blogs, title);
   return article ? relatedTests(article, products).map(({ id, name, image, price }) => ({ id, name, image, price })) : [];
 }

@@ -1,62 +1,33 @@
 import { type Blog, type ListName, newestFirst, type Product, pageSlice } from '@lagoon/shared/domain';
-import { type ArticleCard, type ArticleView, articles, articleTests, articleView, type RelatedTest } from './blog-views';
-import {
-  type FirstPrices,
-  firstPrices,
-  type Popular,
-  type PricedTest,
-  type ProductsPage,
-  type ProductView,
-  popular,
-  priceList,
-  productsPage,
-  productView,
-} from './product-views';
-import { readBlogs, readProducts } from './records';
+import { articles, articleTests, articleView } from './blog-views';
+import { firstPrices, popular, priceList, productsPage, productView } from './product-views';
+import { type Lists, readBlogs, readProducts } from './records';
 
-export interface Lists {
-  products: Product[];
-  blogs: Blog[];
-}
+type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;
+type About<Arg> = Derive<readonly (Product | Blog)[], Arg> | undefined;
 
 export interface View<Data, Arg> {
   of: readonly ListName[];
-  derive: (lists: Lists, arg: Arg) => Data;
+  derive: Derive<Data, Arg>;
   /** records that the page is about; the page's date is the newest change of these records */
-  about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
+  about: About<Arg>;
 }
-const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>
-  about ? { of, derive, about } : { of, derive };
+
+const view = <Data, Arg>(of: ListName[], derive: Derive<Data, Arg>, about?: About<Arg>): View<Data, Arg> => ({ of, derive, about });
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
 /** Views of the lists. Prerendered pages contain views instead of whole lists, so that a changed price changes few pages. */
 export const VIEWS = {
-  productsPage: view<ProductsPage, number>(
-    ['products'],
-    ({ products }, page) => productsPage(products, page),
-    ({ products }, page) => pageSlice(products, page),
-  ),
-  priceList: view<PricedTest[], void>(['products'], ({ products }) => priceList(products)),
-  firstPrices: view<FirstPrices, number>(['products'], ({ products }, count) => firstPrices(products, count)),
-  popular: view<Popular, number>(['products'], ({ products }, count) => popular(products, count)),
-  product: view<ProductView, string>(
-    ['products'],
-    ({ products }, name) => productView(products, name),
-    ({ products }, name) => present(productView(products, name).product),
-  ),
-  articles: view<ArticleCard[], void>(
-    ['blogs'],
-    ({ blogs }) => articles(blogs),
-    ({ blogs }) => newestFirst(blogs),
-  ),
-  article: view<ArticleView, string>(
-    ['blogs'],
-    ({ blogs }, title) => articleView(blogs, title),
-    ({ blogs }, title) => present(articleView(blogs, title).article),
-  ),
+  productsPage: view(['products'], productsPage, ({ products }, page) => pageSlice(products, page)),
+  priceList: view(['products'], priceList),
+  firstPrices: view(['products'], firstPrices),
+  popular: view(['products'], popular),
+  product: view(['products'], productView, (lists, name) => present(productView(lists, name).product)),
+  articles: view(['blogs'], articles, ({ blogs }) => newestFirst(blogs)),
+  article: view(['blogs'], articleView, (lists, title) => present(articleView(lists, title).article)),
   // separate from the view `article`, so that an article does not wait for products
-  articleTests: view<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
+  articleTests: view(['blogs', 'products'], articleTests),
 };
 
 /** A view in the HTML of a page: its name, argument and value. */

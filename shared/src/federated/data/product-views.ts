@@ -1,4 +1,5 @@
 import { areasOf, type HealthArea, type Product, pageSlice, shopPages, someWithoutFasting, testsNumber } from '@lagoon/shared/domain';
+import type { Lists } from './records';
 
 export interface ProductsPage {
   items: Product[];
@@ -9,7 +10,7 @@ export interface ProductsPage {
 
 const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
-export const productsPage = (products: Product[], page: number): ProductsPage => ({
+export const productsPage = ({ products }: Lists, page: number): ProductsPage => ({
   items: pageSlice(products, page).map(asCard),
   page,
   pages: shopPages(products.length),
@@ -22,7 +23,7 @@ export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'are
 }
 
 /** Sorted by name. */
-export const priceList = (products: Product[]): PricedTest[] =>
+export const priceList = ({ products }: Lists): PricedTest[] =>
   products
     .map(({ id, name, price, area, testNum, test, fasting }) => ({
       id,
@@ -42,8 +43,8 @@ export interface FirstPrices {
   someWithoutFasting: boolean;
 }
 
-export function firstPrices(products: Product[], count: number): FirstPrices {
-  const tests = priceList(products);
+export function firstPrices(lists: Lists, count: number): FirstPrices {
+  const tests = priceList(lists);
   return {
     tests: tests.slice(0, count),
     total: tests.length,
@@ -57,7 +58,7 @@ export interface Popular {
   total: number;
 }
 
-export const popular = (products: Product[], count: number): Popular => ({
+export const popular = ({ products }: Lists, count: number): Popular => ({
   items: products.slice(0, count).map(asCard),
   total: products.length,
 });
@@ -70,7 +71,7 @@ export interface ProductView {
 
 const OTHERS = 4;
 
-export function productView(products: Product[], name: string): ProductView {
+export function productView({ products }: Lists, name: string): ProductView {
   const at = placeOfName(products, name, (product) => product.name);
   return { product: products[at] ?? null, others: at < 0 ? [] : othersAfter(products, at, OTHERS).map(asCard) };
 }

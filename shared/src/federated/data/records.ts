@@ -1,5 +1,10 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 
+export interface Lists {
+  products: Product[];
+  blogs: Blog[];
+}
+
 /**
  * Normalizes products. Drops products without a name. Drops products whose name is a number, because `/shop/2` is a page of the listing.
  * Replaces invalid fields of other products.

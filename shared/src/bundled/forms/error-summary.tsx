@@ -9,19 +9,12 @@ import { fieldId } from './field-id';
 /** Returns the errors in the order of `names`, at most one error for each field. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
-    const message = firstText((errors as Record<string, unknown>)[name]);
-    return message === undefined ? [] : [{ name, message }];
+    const [message] = textsOf((errors as Record<string, unknown>)[name]);
+    return message ? [{ name, message }] : [];
   });
 
-function firstText(error: unknown): string | undefined {
-  if (typeof error === 'string') return error || undefined;
-  if (typeof error !== 'object' || error === null) return undefined;
-  for (const inner of Object.values(error)) {
-    const text = firstText(inner);
-    if (text !== undefined) return text;
-  }
-  return undefined;
-}
+const textsOf = (error: unknown): string[] =>
+  typeof error === 'string' ? [error].filter(Boolean) : Object.values(error ?? {}).flatMap(textsOf);
 
 /** Returns the field's error once the field was touched or the visitor has tried to send the form; otherwise undefined. */
 export function useShownError(name: string): string | undefined {

@@ -74,6 +74,12 @@ interface PaymentReceiptProps {
 export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) {
   const id = useId();
   const Heading = heading ? 'h1' : 'h2';
+  const facts = [
+    ...(from ? [['Received from', from]] : []),
+    ['Order received', lagosMoment(placedAt)],
+    ['Payment verified', lagosMoment(receipt.verifiedAt)],
+    ['Paid by', 'Bank transfer'],
+  ];
   return (
     <Sheet as="article" aria-labelledby={id} $p={['36px 40px', 18]}>
       <Stack $gap={24}>
@@ -90,24 +96,12 @@ export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: 
           </Undone>
         ) : null}
         <Facts>
-          {from ? (
-            <div>
-              <dt>Received from</dt>
-              <dd>{from}</dd>
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
             </div>
-          ) : null}
-          <div>
-            <dt>Order received</dt>
-            <dd>{lagosMoment(placedAt)}</dd>
-          </div>
-          <div>
-            <dt>Payment verified</dt>
-            <dd>{lagosMoment(receipt.verifiedAt)}</dd>
-          </div>
-          <div>
-            <dt>Paid by</dt>
-            <dd>Bank transfer</dd>
-          </div>
+          ))}
         </Facts>
       </Stack>
       <Stack $gap={0} $mt={24}>

@@ -1,4 +1,4 @@
-import type { Blog, Product } from '@lagoon/shared/domain';
+import { type Blog, isRecord, type Product } from '@lagoon/shared/domain';
 
 export interface Lists {
   products: Product[];
@@ -76,8 +76,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
 };
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function uniqueById<T extends { id: string }>(records: T[]): T[] {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 export { loadConfig } from './config';
-export { createLate } from './create-late';
+export { createLate, type Late } from './create-late';
 export { type SentEmail, sendEmail } from './email';
 export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from './first-interaction';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';

@@ -93,10 +93,6 @@ export function withCart(use: (cart: typeof Cart) => void, change?: Change): Pro
   );
 }
 
-interface Followed {
-  updates: { watch(changed: () => void): () => void };
-}
-
 const loadIfStored = () => {
   if (isCartStored()) loadCart().catch(() => {});
 };
@@ -112,20 +108,17 @@ function loadWhenNeeded(): void {
   window.addEventListener('pagehide', storeQueue);
 }
 
-/**
- * Calls `begin` when the cart is loaded; `begin` returns a function that undoes its effect.
- * @returns a function that cancels a waiting call, or undoes the effect
- */
+/** Like `whenLoaded` of the late cart, and loads the cart when it is needed. */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadWhenNeeded();
   return end;
 }
 
-const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) => {
+const following = (store: '$cartItems' | '$cartRestored') => (changed: () => void) => {
   const unwatch = queue.changed.watch(changed);
   const end = whileLoaded((cart) => {
-    const stop = of(cart).updates.watch(changed);
+    const stop = cart[store].updates.watch(changed);
     changed();
     return stop;
   });
@@ -135,8 +128,8 @@ const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void)
   };
 };
 
-const followItems = following((cart) => cart.$cartItems);
-const followRestored = following((cart) => cart.$cartRestored);
+const followItems = following('$cartItems');
+const followRestored = following('$cartRestored');
 const NO_ITEMS: CartItem[] = [];
 const items = () => lateCart.get()?.$cartItems.getState() ?? NO_ITEMS;
 

@@ -1,4 +1,4 @@
-import { createLate, yieldToMain } from '@lagoon/shared/browser';
+import { createLate, type Late, yieldToMain } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 import { createContext as createRouterContext, prerenderContext, type RouterContextProvider } from '@lagoon/shared/router';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
@@ -39,15 +39,8 @@ const hold = ({ data, store }: PageData, name: ViewName, arg: unknown) =>
   store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
 
 /** Views of the server's data, for one page load or one prerendered page. */
-export interface Views {
-  /** @throws when loading fails; the next call tries again */
-  load(): Promise<PageData>;
-  loaded(): PageData | undefined;
-  /**
-   * Calls `use` when the data is loaded; `use` returns a function that undoes its effect.
-   * @returns a function that cancels a waiting call, or undoes the effect
-   */
-  whenLoaded(use: (data: PageData) => () => void): () => void;
+export interface Views extends Pick<Late<PageData>, 'load' | 'whenLoaded'> {
+  loaded: Late<PageData>['get'];
   /** Fetches the data of another page, once for each page. Ignores a failed request. */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
   /**

@@ -4,10 +4,7 @@ import { endpoint, fetchText, ServiceError } from './http';
 /** Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user and no password. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/**
- * Returns a copy of `value` with the keys of `pattern` only. Throws when a text is missing or invalid. Does not use yup, which would make
- * the cart page larger.
- */
+/** Returns the keys of `pattern` in `value`. Throws for a missing or invalid text. Yup would make the cart page larger. */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);

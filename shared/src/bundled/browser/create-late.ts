@@ -16,10 +16,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /**
-     * Calls `use` when the value is loaded; `use` returns a function that undoes its effect.
-     * @returns a function that cancels a waiting call, or undoes the effect
-     */
+    /** Calls `use` once the value is loaded. Returns a function that cancels this, or calls the function that `use` has returned. */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

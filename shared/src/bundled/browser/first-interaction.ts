@@ -7,10 +7,7 @@ interface Scope extends Window {
   lagoonFirstInteraction?: Promise<void>;
 }
 
-/**
- * Resolves when the visitor interacts with the page, or scrolls beyond its middle. All apps get the same promise, because a remote may load
- * after the interaction.
- */
+/** Resolves at an interaction, or a scroll beyond the middle. All apps share the promise: a remote may load after the interaction. */
 export function firstInteraction(): Promise<void> {
   const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {

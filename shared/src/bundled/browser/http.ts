@@ -2,10 +2,7 @@ import { isRecord } from '@lagoon/shared/domain';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
-/**
- * `refused`: status 4xx; the server has stored nothing. `broken`: status 5xx, or an unreadable response. After `unreachable`, `timeout` and
- * `broken` the server may have stored the data.
- */
+/** `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is it certain that nothing was stored. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a third-party call. `message` is one sentence for a visitor. */
@@ -76,11 +73,7 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/**
- * Returns the text for the visitor after a failed attempt to send a form: the reason, whether we may have received the form, and whether to
- * send it again.
- * @param what noun for the form's content, e.g. "order"
- */
+/** Explains a failed attempt to send a form: the reason, and whether we may have received it. @param what noun, e.g. "order" */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;

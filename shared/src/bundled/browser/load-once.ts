@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs `load` once, and runs it again after a failure. Each call makes up to two attempts. The browser rejects the
- * first attempt at once if a preload of the file has failed.
- */
+/** Runs `load` once, and again after a failure. A call makes two attempts: the first fails at once if a preload of the file has failed. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -41,10 +41,7 @@ interface Attempt {
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/**
- * Returns the stored attempt to send a form if the form still has the content `what`, otherwise a new attempt.
- * @param name storage key; callers pass it to `forget` after success
- */
+/** Returns the stored attempt if the form still has the content `what`, else a new one. Callers `forget` the `name` after success. */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;

@@ -4,10 +4,7 @@ const scope = globalThis as { [key]?: Set<() => boolean> };
 scope[key] ??= new Set();
 const checks = scope[key];
 
-/**
- * Adds a check that returns true while some work exists only in the page's memory, such as a draft or a chosen picture. While a check
- * returns true, links do not reload the page to show a newer release.
- */
+/** Adds a check for work in memory only, such as a draft. While one returns true, links do not reload the page for a newer release. */
 export const addUnsavedWork = (isUnsaved: () => boolean): void => void checks.add(isUnsaved);
 
 export const hasUnsavedWork = (): boolean => [...checks].some((isUnsaved) => isUnsaved());

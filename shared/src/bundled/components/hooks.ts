@@ -1,8 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * Returns false in the first render only. Pages show no error in that render: if the loader's request failed, mounting repeats the request.
- */
+/** Returns false in the first render only. Pages show no error in it, because mounting repeats a failed request of the loader. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

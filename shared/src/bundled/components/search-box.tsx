@@ -87,10 +87,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
   </div>
 );
 
-/**
- * Stores a query in the history entry, so that Back restores it. The query is not in the address, because servers log addresses.
- * @param key name of the list
- */
+/** Keeps the query of the list `key` in the history entry, so that Back restores it. It is not in the address: servers log addresses. */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

@@ -19,10 +19,7 @@ interface PlaceProps {
   host: SlotHost;
 }
 
-/**
- * Renders the element of a slot. On a prerendered page, keeps the HTML of the element and remembers pressed buttons until the code of parts
- * has loaded.
- */
+/** On a prerendered page, keeps the HTML of the slot and remembers pressed buttons until the code of parts has loaded. */
 function Place({ name, pathname, host }: PlaceProps) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);

@@ -28,10 +28,7 @@ export const brand = {
   designer: { name: 'Studio Mangrove', url: 'https://studiomangrove.example' },
 } as const;
 
-/**
- * Usual durations in opening days: `payment` from the order until the payment is verified, `result` from the verified payment until the
- * result is sent. Separate from `brand`, which every visitor loads.
- */
+/** Opening days from the order to the verified payment, then to the result. Separate from `brand`, which every visitor loads. */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 
 /** Digits with country code, e.g. 2348012345678; '' hides WhatsApp. */

@@ -1,9 +1,7 @@
 import { decodedSegment } from './paths';
 
 export interface PagePattern {
-  /**
-   * `:name` matches any text, `:page(number)` matches digits. A `?` at the end makes the segment optional. The first matching page wins.
-   */
+  /** `:name` matches any text, `:page(number)` matches digits. A `?` makes the last segment optional. The first matching page wins. */
   path: string;
   aliases?: readonly string[] | undefined;
 }
@@ -17,9 +15,7 @@ export interface PageMatch<P> {
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-/**
- * Splits a parameter such as `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a segment of fixed text.
- */
+/** Splits `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a segment of fixed text. */
 const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(segment)?.slice(1) ?? [];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -26,10 +26,7 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/**
- * Returns the name in `/shop/{name}` and similar addresses. The router's own parameter would turn an encoded `%2F` into `/`.
- * @param pathname encoded, as in the location
- */
+/** Returns the name in an encoded path such as `/shop/{name}`. The router's own parameter would turn an encoded `%2F` into `/`. */
 export const nameInPath = (pathname: string): string => decodedSegment(pathname.split('/')[2] ?? '');
 
 /** Decodes a segment of an address. Returns it unchanged when its encoding is invalid. */

@@ -30,10 +30,7 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/**
- * Possible next statuses of each status of an appointment. A cancelled appointment has lost its time slot. A missed visit can take place
- * later.
- */
+/** Possible next statuses of an appointment. A cancelled one has lost its time slot. A missed visit can take place later. */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],

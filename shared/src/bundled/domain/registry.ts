@@ -53,10 +53,7 @@ export interface Registry {
   parts?: RegistryPart[];
 }
 
-/**
- * The registry inside a page. `builds`: address of the whole registry. `parts`: parts of the page's slots. `apps`: only the page's app and
- * the apps of these parts have builds.
- */
+/** The registry inside a page. `builds`: address of the whole registry. Only the page's app and the apps of its parts have builds. */
 export interface InlineRegistry {
   schema: 1;
   builds: string;

@@ -50,10 +50,7 @@ const next: Record<ReportInterval, (first: number) => number> = {
   month: (first) => firstOfMonth(first + 31),
 };
 
-/**
- * Returns whole periods: the first contains `from`, the last contains `until`.
- * @returns undefined for invalid days, and for more than `MAX_PERIODS` periods
- */
+/** Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days and more than `MAX_PERIODS` periods. */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;

@@ -60,10 +60,7 @@ export function unpaidTests(chosen: readonly string[], cartNames: readonly strin
   return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
 }
 
-/**
- * Returns the tests that the checkout offers (`options`): the fixed list, and the tests of the cart that are not on it. `chosen` are the
- * tests of the cart.
- */
+/** `options`: tests that the checkout offers, which are the fixed list and the other tests of the cart. `chosen`: tests of the cart. */
 export function testOptionsFor(cartNames: readonly string[]): { options: string[]; chosen: string[] } {
   const known = new Map<string, string>(TEST_OPTIONS.map((name) => [name.toLowerCase(), name]));
   const chosen = [...new Set(cartNames.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim()))];

@@ -1,10 +1,7 @@
 /** Possible types of each field, by the field's path, such as `items[].name`. A constant value is listed as JSON. */
 type Fields = Record<string, string[]>;
 
-/**
- * A call of the API. `reads`: fields of its answer. `sends`: fields of its query and body. `requires`: names of the fields in `sends` that
- * must be present.
- */
+/** `reads`: fields of the answer. `sends`: fields of the query and the body. `requires`: fields in `sends` that must be present. */
 export interface Call {
   reads: Fields;
   sends: Fields;
@@ -119,10 +116,8 @@ const isCovered = (value: string, by: readonly string[]) =>
 const parentOf = (field: string) => field.replace(/[[\]{}]*\.?[^.]*$/, '');
 
 /**
- * Compares the calls of a build with those that an API offers.
- * @param api words for the API in the sentences, such as `the live API`
- * @returns a sentence for each difference, without its subject (the build) and its full stop: `calls GET /api/x, which the live API does
- * not have`
+ * Compares the calls of a build with those that an API offers. Returns a text for each difference, whose subject is the build: `calls GET
+ * /api/x, which the live API does not have`. @param api words for the API, such as `the live API`
  */
 export function brokenCalls(calls: Calls, offers: Calls, api: string): string[] {
   return Object.entries(calls).flatMap(([name, { reads, sends, requires }]) => {

@@ -24,11 +24,7 @@ const FIXED = [
 /** The developer's own machine, at any port. A content security policy cannot contain `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/**
- * Returns the content security policy of all pages.
- * @param origins origins of third parties in config.json
- * @param previewHosts hosts of remotes, for a preview site only (docs/adr/0011)
- */
+/** @param origins third parties in config.json @param previewHosts hosts of remotes, for a preview site only (docs/adr/0011) */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
   const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];

@@ -24,10 +24,7 @@ export const sendingToasts = {
 
 const FAILED = 'Error sending message';
 
-/**
- * Sends a form, one attempt at a time, with the toasts of spec §8. Keeps the typed values after a failure.
- * @returns `run(send, then)`, and `failure`: text for the last attempt's error, or ''
- */
+/** Sends a form, one attempt at a time, with the toasts of spec §8. `failure` is the text for the last attempt's error, or ''. */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');

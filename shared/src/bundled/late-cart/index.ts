@@ -27,10 +27,7 @@ const createQueue = () => ({
   /** by product, summed */
   changes: new Map<string, Change>(),
   changed: createSignal(),
-  /**
-   * Number of times that `storeQueue` added the queued changes to the stored cart. If it increases while the cart loads, the loaded
-   * cart contains these changes already.
-   */
+  /** Number of times that `storeQueue` stored changes. If it increases while the cart loads, the loaded cart contains the changes. */
   timesStored: 0,
 });
 
@@ -65,9 +62,8 @@ function storeQueue(): void {
 }
 
 /**
- * Calls `use` at once if the cart is loaded, otherwise loads the cart and then calls `use`. Waiting calls run in their order.
+ * Calls `use` at once if the cart is loaded, otherwise after loading it, in the order of the calls. Rejects when loading fails.
  * @param change units to show until the cart is loaded; they are stored if the visitor leaves before that
- * @returns undefined if the cart is loaded; otherwise a promise that rejects when loading fails
  */
 export function withCart(use: (cart: typeof Cart) => void, change?: Change): Promise<void> | undefined {
   const cart = lateCart.get();

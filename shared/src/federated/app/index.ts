@@ -100,10 +100,7 @@ export interface App {
   links?: readonly FrameLink[];
 }
 
-/**
- * Declares an app. The build, the shell, the gate and the servers read the app's addresses, pages and links from this declaration.
- * `Own` may be an `App` type with fewer views than the shell has.
- */
+/** Declares an app for the build, shell, gate and servers. `Own` may be an `App` type with fewer views than the shell has. */
 export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;

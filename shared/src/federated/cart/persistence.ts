@@ -16,9 +16,8 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, writes changes to storage and follows changes in other tabs. Must be called after hydration. If reading the storage
- * takes longer than 5000 ms, the cart starts empty (spec §4).
- * @returns a function that disconnects the cart from storage
+ * Restores the cart, or starts empty when reading takes longer than 5000 ms (spec §4). Writes changes to storage and follows other tabs.
+ * Must be called after hydration. Returns a function that disconnects the cart from storage.
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   const connected = new AbortController();
@@ -109,10 +108,7 @@ function parseJson(text: string): unknown {
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 
-/**
- * Computes the total of the line again.
- * @returns undefined for an invalid line
- */
+/** Computes the total of the line again. Returns undefined for an invalid line. */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

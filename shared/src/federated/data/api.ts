@@ -100,10 +100,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/**
- * Returns true when articles are stale. The age of articles is the time since the list was loaded. Without a loaded list, the age is that
- * of the prerendered view.
- */
+/** The age of articles counts from the time when the list was loaded; without a loaded list, from that of the prerendered view. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

@@ -14,10 +14,7 @@ const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' 
 
 export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NO_ORIGIN;
 
-/**
- * Sends a request to this site. Reads origin and `fetch` at each call, because tests and prerendering replace them. Repeats a read once
- * after a timeout; never repeats a write.
- */
+/** Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read once after a timeout, never a write. */
 export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, context, extra) => {
   const ask = (timeout: number) => fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);
   if (isWrite(args)) return ask(WRITE_TIMEOUT_MS);

@@ -5,10 +5,7 @@ export interface Lists {
   blogs: Blog[];
 }
 
-/**
- * Normalizes products. Drops products without a name. Drops products whose name is a number, because `/shop/2` is a page of the listing.
- * Replaces invalid fields of other products.
- */
+/** Drops products without a name, or with a number as name: `/shop/2` is a page of the listing. Replaces invalid fields of others. */
 export const readProducts = (list: readonly unknown[]): Product[] =>
   uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
 

@@ -1,7 +1,4 @@
-/**
- * The only entry point to React Router. It exports only the names that apps use, because a share of the whole library could not be
- * tree-shaken (docs/adr/0002).
- */
+/** The only entry to React Router. It exports the names in use only: a share of the whole could not be tree-shaken (docs/adr/0002). */
 export {
   createContext,
   isRouteErrorResponse,

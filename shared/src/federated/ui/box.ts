@@ -1,9 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/**
- * One value for all widths, or a list of values: `[wide, phone]`, or `[wide, collapsed navigation, phone]`. null sets no value for a width.
- */
+/** One value, or a list: `[wide, phone]` or `[wide, collapsed navigation, phone]`. null sets no value for a width. */
 type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
 
 /** A number is a length in pixels. */
@@ -14,9 +12,7 @@ const plain = (property: string) => (value: Length) => `${property}: ${value};`;
 const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
 const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
 
-/**
- * CSS declarations by prop. A general property comes before a specific one, such as `$m` before `$mt`, because the last declaration wins.
- */
+/** CSS by prop. A general property comes before a specific one, such as `$m` before `$mt`, because the last declaration wins. */
 const declarations = {
   /** a number of equal columns */
   $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,

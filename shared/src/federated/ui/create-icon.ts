@@ -7,10 +7,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/**
- * Creates an icon from the shapes of lucide (ISC). Builds replace lucide's own function by this one, so that chunks do not each contain a
- * copy (`tooling/rspack/replaced-modules.ts`).
- */
+/** Creates an icon from lucide's shapes (ISC). Builds put it in lucide's place, so that chunks share it (`rspack/replaced-modules.ts`). */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

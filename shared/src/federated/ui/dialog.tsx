@@ -93,10 +93,7 @@ function outside(dialog: HTMLElement, x: number, y: number): boolean {
 /** Open dialogs in the order of opening; the last one is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/**
- * Prevents the page from scrolling, without a layout shift. When several dialogs are open, only closing the newest one lets the page scroll
- * again.
- */
+/** Prevents scrolling without a layout shift. With several dialogs open, only closing the newest one lets the page scroll again. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -43,10 +43,7 @@ export interface Views extends Pick<Late<PageData>, 'load' | 'whenLoaded'> {
   loaded: Late<PageData>['get'];
   /** Fetches the data of another page, once for each page. Ignores a failed request. */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /**
-   * Waits until the request that `expect` started for the page has ended, at most `ARRIVAL_MS`.
-   * @returns undefined when `expect` was not called for the page, or when the store has loaded
-   */
+  /** Waits for the request that `expect` started, at most `ARRIVAL_MS`; undefined without such a request or with a loaded store. */
   expected(pathname: string): Promise<void> | undefined;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
@@ -60,11 +57,7 @@ const FAILED: ViewState = { isError: true };
 
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
-/**
- * Creates the views of a page.
- * @param own the views that the HTML contains, used until the store is loaded
- * @param found the store, if it exists already (during prerendering)
- */
+/** @param own views in the HTML, used until the store is loaded @param found the store, if it exists already (during prerendering) */
 export function createViews(own: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const seeds = [...own];
   const arrivals = new Map<string, Promise<void>>();

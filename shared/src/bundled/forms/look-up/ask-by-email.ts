@@ -11,11 +11,7 @@ export async function isOffered(): Promise<boolean> {
   return status === 200 && parseJson(CALL.service, CALL.who, text).offered === true;
 }
 
-/**
- * Requests an e-mail with all references of an e-mail address.
- * @returns the server's message for the visitor
- * @throws LookUpError for an error response, ServiceError without a response
- */
+/** Requests an e-mail with all references of an address. Returns the server's message for the visitor. @throws as `askByPhone` */
 export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({
     ...CALL,

@@ -28,10 +28,7 @@ interface LookUp<Answer> {
   isAnswer: (value: unknown) => value is Answer;
 }
 
-/**
- * Looks up a record by reference and phone number. Sends both in the body, because logs contain addresses.
- * @throws LookUpError for an error response, ServiceError without a response
- */
+/** Sends both fields in the body, because logs contain addresses. @throws LookUpError for an error response, ServiceError without one */
 export const askByPhone = <Answer>(lookUp: LookUp<Answer>, { reference, phoneNumber }: ReferenceAndPhone): Promise<Answer> =>
   askForRecord(lookUp, {
     headers: { 'content-type': 'application/json' },

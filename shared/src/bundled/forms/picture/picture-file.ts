@@ -11,10 +11,7 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Returns the file with the media type that its bytes show, because phones send pictures with a wrong type or without one.
- * @param unknown media type for unknown bytes
- */
+/** Corrects the media type of a file by its bytes: phones send wrong types or none. @param unknown media type for unknown bytes */
 export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });

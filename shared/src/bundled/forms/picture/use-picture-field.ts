@@ -1,10 +1,7 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/**
- * Form field for one picture, validated as soon as a file is chosen.
- * @param withType returns the chosen file with the media type to validate
- */
+/** Field for one picture, validated when a file is chosen. `withType` returns the file with the media type to validate. */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);

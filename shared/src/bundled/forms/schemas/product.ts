@@ -26,10 +26,7 @@ export const productRules = {
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/**
- * Request body (spec §5, §7). `image`: an address, path or data URL. An update keeps a missing optional field, and clears a field
- * that is null.
- */
+/** Request body (spec §5, §7). `image`: address, path or data URL. An update keeps a missing optional field, and clears a null one. */
 export const productRequestSchema = object({
   ...productRules,
   test: array()

@@ -8,10 +8,9 @@ import { suggestEmail } from './suggest-email';
 /** When the field loses focus, suggests a correction of a mistyped domain. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
   const [{ value }, , { setValue }] = useField<string>('email');
-  const [suggestion, setSuggestion] = useState({ for: '', email: '' });
-  const suggested = suggestion.for === value ? suggestion.email : '';
+  const [checked, setChecked] = useState<string>();
+  const suggested = checked === value ? suggestEmail(value) : undefined;
 
-  const suggest = () => setSuggestion({ for: value, email: suggestEmail(value) ?? '' });
   const accept = (email: string) => {
     void setValue(email);
     document.getElementById(fieldId('email'))?.focus();
@@ -27,7 +26,7 @@ export function EmailField({ hint }: { hint?: ReactNode }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={suggest}
+        onBlur={() => setChecked(value)}
       />
       <div role="status">
         {suggested ? (

@@ -16,15 +16,12 @@ export function suggestEmail(typed: string): string | undefined {
 
 /** Returns the optimal string alignment distance. */
 function editDistance(from: string, to: string): number {
-  const rows = Array.from({ length: from.length + 1 }, (_, i) => [i, ...Array<number>(to.length).fill(i === 0 ? 0 : i)]);
+  // i + j is final in the first row and the first column, where one of the texts is empty
+  const rows = Array.from({ length: from.length + 1 }, (_, i) => Array.from({ length: to.length + 1 }, (_, j) => i + j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
-  for (let i = 0; i <= from.length; i += 1)
+  for (let i = 1; i <= from.length; i += 1)
     for (let j = 1; j <= to.length; j += 1) {
       const row = rows[i] as number[];
-      if (i === 0) {
-        row[j] = j;
-        continue;
-      }
       const replaced = at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
       const exchanged = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(i - 2, j - 2) + 1 : replaced;
       row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, exchanged);

@@ -81,29 +81,21 @@ export const serializeCart = ({ cartItems }: CartState): string => JSON.stringif
 /** Parses a stored cart. Drops damaged lines and passes a message about them to `warn`. Never throws. */
 export function parseCart(text: string | null, warn: (message: string) => void = () => {}): CartState {
   if (text === null) return emptyCart;
-  const value = parseJson(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // gets the same warning as an unknown format
+  }
   if (!isRecord(value) || value.version !== CART_STORAGE_VERSION || !Array.isArray(value.cartItems)) {
     warn('The stored cart has an unknown format and was ignored.');
     return emptyCart;
   }
-  const seen = new Set<string>();
-  const cartItems = value.cartItems.flatMap((line: unknown) => {
-    const item = toItem(line);
-    if (!item || seen.has(item.id)) return [];
-    seen.add(item.id);
-    return [item];
-  });
+  const items = value.cartItems.flatMap((line: unknown) => toItem(line) ?? []);
+  const cartItems = items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at);
   if (cartItems.length < value.cartItems.length)
     warn(`${value.cartItems.length - cartItems.length} damaged line(s) of the stored cart left out.`);
   return { ...emptyCart, cartItems, totalQuantity: cartItems.length };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;

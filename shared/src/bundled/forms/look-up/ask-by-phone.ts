@@ -1,4 +1,4 @@
-import { endpoint, fetchText, parseJson, ServiceError, waitText } from '@lagoon/shared/browser';
+import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser';
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
@@ -57,6 +57,3 @@ function fieldsOf(answer: unknown): LookUpError['fields'] {
 
 export const tooManyTries = (headers: Headers): LookUpError =>
   new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
-
-export const failureOf = (error: unknown, { failed }: Pick<LookUpTexts, 'failed'>): string =>
-  error instanceof LookUpError || error instanceof ServiceError ? error.message : failed;

@@ -1,6 +1,7 @@
+import { ServiceError } from '@lagoon/shared/browser';
 import { useState } from 'react';
 import { useOneAtATime } from '../use-sending';
-import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
+import { LookUpError, type LookUpTexts } from './ask-by-phone';
 
 /** Looks up a record, one call at a time. @returns `ask`, which resolves to errors by field; `failure`, the last error or ''; `busy` */
 export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts: Pick<LookUpTexts, 'failed'>) {
@@ -16,7 +17,8 @@ export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts
       return {};
     } catch (error) {
       const fields = error instanceof LookUpError ? error.fields : {};
-      if (Object.keys(fields).length === 0) setFailure(failureOf(error, texts));
+      if (Object.keys(fields).length === 0)
+        setFailure(error instanceof LookUpError || error instanceof ServiceError ? error.message : texts.failed);
       return fields;
     } finally {
       setBusy(false);

@@ -79,7 +79,6 @@ export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =
 
 export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolean => now >= visitBegin(visit);
 
-/** Returns the latest time of a change: 24 hours before the visit. */
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 

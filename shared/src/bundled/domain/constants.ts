@@ -16,9 +16,7 @@ export const CART_STORAGE_VERSION = 1;
 export const CART_RESTORE_TIMEOUT_MS = 5000;
 export const DASHBOARD_REDIRECT_MS = 2000;
 export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
-/** In bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
-/** In bytes. */
 export const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
 /** Widths in px of an uploaded picture (docs/adr/0015); `shared/src/federated/ui/picture.tsx` repeats them. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;

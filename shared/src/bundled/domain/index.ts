@@ -5,7 +5,6 @@ export * from './constants';
 export * from './dashboard-paths';
 export * from './dates';
 export * from './declared-app';
-export * from './found';
 export * from './health-areas';
 export * from './lists';
 export * from './match-page';

@@ -85,7 +85,6 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   return pagePath(page.path, { ...params, ...Object.fromEntries(padded.map(([name, value]) => [name, String(Number(value))])) });
 }
 
-/** Returns the first segment of an address. */
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
 /** Returns the kind of a page for reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`. Contains no value from the address. */

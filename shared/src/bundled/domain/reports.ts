@@ -29,7 +29,6 @@ export interface Reports {
   tests: { name: string; orders: number }[];
 }
 
-const EARLIEST = 0;
 const LATEST = dayNumber('9990-12-31') ?? 0;
 
 /** Maximum number of periods in a report: the days of a leap year. */
@@ -53,7 +52,7 @@ const next: Record<ReportInterval, (first: number) => number> = {
 /** Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days and more than `MAX_PERIODS` periods. */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
-  if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;
+  if (first === undefined || last === undefined || first > last || first < 0 || last > LATEST) return undefined;
   const periods: DaySpan[] = [];
   for (let day = begin[by](first); day <= last; day = next[by](day)) {
     if (periods.length === MAX_PERIODS) return undefined;

@@ -24,7 +24,6 @@ interface BreadcrumbProps {
   between?: string;
 }
 
-/** Breadcrumb with structured data. */
 export const Breadcrumb = ({ crumbs, between }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <List>

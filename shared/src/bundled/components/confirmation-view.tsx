@@ -18,7 +18,6 @@ interface ConfirmationViewProps {
   wayOn?: ReactNode;
 }
 
-/** Confirmation of a sent form. */
 export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, notice, children, wayOn }: ConfirmationViewProps) => (
   <Receipt
     label="Message sent"

@@ -79,7 +79,6 @@ export const securityHeaders = {
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
 
-/** @param policy of the answer */
 export const headersFor = (policy: string) => (policy.endsWith('; sandbox') ? fileHeaders : securityHeaders);
 
 interface EdgeConfig {

@@ -1,6 +1,6 @@
 import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
 
-/** Spec §3. `totalQuantity` counts lines, not units. */
+/** Spec §3, and §4 for the changes. `totalQuantity` counts lines, not units. */
 export interface CartState {
   cartItems: CartItem[];
   totalQuantity: number;
@@ -25,7 +25,6 @@ export const addUnits = (state: CartState, { id, name, price, image }: NewCartIt
       : [...items, { id, name, price, image, quantity: units, totalPrice: price * units }],
   );
 
-/** Spec §4. */
 export const addUnit = (state: CartState, added: NewCartItem): CartState => addUnits(state, added, 1);
 
 /** Removes one unit. Removing the last unit removes the line (spec §4). */
@@ -34,7 +33,6 @@ export const removeUnit = (state: CartState, id: string): CartState =>
     items.map((item) => (item.id === id ? withUnits(item, item.quantity - 1) : item)).filter(({ quantity }) => quantity > 0),
   );
 
-/** Spec §4. */
 export const deleteLine = (state: CartState, id: string): CartState => withItems(state, (items) => items.filter((item) => item.id !== id));
 
 /** Updates the name and price of each line to those of its product. A product without a price leaves its line unchanged. */
@@ -46,7 +44,6 @@ export const refreshed = (state: CartState, products: readonly Pick<NewCartItem,
     }),
   );
 
-/** Spec §4. */
 export const clear = (state: CartState): CartState => withItems(state, () => []);
 
 /** spec §9, whole naira */

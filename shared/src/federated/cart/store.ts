@@ -4,11 +4,8 @@ import { useUnit } from 'effector-react';
 import { addUnit, type CartState, clear, deleteLine, emptyCart, refreshed, removeUnit, subtotal } from './model';
 
 export const itemAdded = createEvent<NewCartItem>();
-/** Payload: id of the line. */
-export const unitRemoved = createEvent<string>();
-/** Payload: id of the line. */
-export const lineDeleted = createEvent<string>();
-/** Payload: current products. */
+export const unitRemoved = createEvent<CartItem['id']>();
+export const lineDeleted = createEvent<CartItem['id']>();
 export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]>();
 export const cartCleared = createEvent();
 /** Fires when the cart is read from storage: at the start, and after a change in another tab. */

@@ -24,7 +24,6 @@ interface Watched<Value> {
   /** Returns the state for the first render, which must equal the prerendered HTML. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
-  /** @returns a function that unsubscribes */
   subscribe(changed: () => void): () => void;
   /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;

@@ -1,7 +1,6 @@
 import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 import { absoluteUrl, lab, pictureUrl } from './organization';
 
-/** A product, without an offer if it has no price. */
 export const productData = (product: Product) => ({
   '@type': 'Product',
   name: product.name,

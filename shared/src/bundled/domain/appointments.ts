@@ -71,7 +71,6 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
   (_, hour) => `${String(brand.open.from + hour).padStart(2, '0')}:00`,
 );
 
-const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns the start of a visit. Lagos is UTC+1 all year. */
@@ -82,28 +81,22 @@ export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolea
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 
-/** Returns today in Lagos, 'YYYY-MM-DD'. */
-export function lagosToday(now: Date): string {
-  const part = Object.fromEntries(LAGOS.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}`;
-}
+export const lagosDayNumber = (now: Date): number => Math.floor((now.getTime() + HOUR_MS) / DAY_MS);
 
-export const lagosDayNumber = (now: Date): number => dayNumber(lagosToday(now)) ?? 0;
+/** Returns today in Lagos, 'YYYY-MM-DD'. */
+export const lagosToday = (now: Date): string => dateOf(lagosDayNumber(now));
 
 /** @param day as `dayNumber` returns it */
 export const lagosMidnight = (day: number): Date => new Date(day * DAY_MS - HOUR_MS);
 
 export function isOpenDay(date: string): boolean {
   const day = dayNumber(date);
-  if (day === undefined) return false;
-  return (brand.open.days as readonly number[]).includes(new Date(day * DAY_MS).getUTCDay());
+  return day !== undefined && (brand.open.days as readonly number[]).includes(new Date(day * DAY_MS).getUTCDay());
 }
 
 /** Returns true for an open day from tomorrow (spec §9) to 60 days ahead, in Lagos. */
 export function isBookableDay(date: string, now: Date): boolean {
-  const day = dayNumber(date);
-  if (day === undefined) return false;
-  const ahead = day - lagosDayNumber(now);
+  const ahead = (dayNumber(date) ?? Number.NaN) - lagosDayNumber(now);
   return ahead >= NOTICE_DAYS && ahead <= BOOKABLE_DAYS_AHEAD && isOpenDay(date);
 }
 

@@ -44,30 +44,23 @@ const ABSENT = 'absent';
 export const contractOf = ({ paths, components }: OpenApi): Calls =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, { parameters = [], requestBody, responses = {} }]) => {
-        const named = { schemas: components?.schemas ?? {} };
-        const [answer] = Object.entries(responses).flatMap(([status, { content }]) => (status < '3' ? [content] : []));
-        const query = parameters.filter((each) => each.in === 'query');
-        const queried = {
-          properties: Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema])),
-          required: query.flatMap(({ name, required }) => (required ? [name] : [])),
-        };
-        const sent = [queried, ...schemasOf(requestBody?.content)].map((schema) => fieldsOf(schema, named));
-        const fields = (all: Found[], isAnswer: boolean) =>
-          Object.fromEntries(
-            all.flatMap(({ alternatives, optional }) =>
-              [...alternatives].map(([field, values]) => [field, [...values, ...(isAnswer && optional.has(field) ? [ABSENT] : [])].sort()]),
-            ),
-          );
-        const requires = sent.flatMap(({ alternatives, optional }) => [...alternatives.keys()].filter((field) => !optional.has(field)));
-        const reads = fields(
-          schemasOf(answer).map((schema) => fieldsOf(schema, named)),
-          true,
-        );
-        return [callKey(method, path), { reads, sends: fields(sent, false), requires: requires.sort() }];
-      }),
+      Object.entries(operations).map(([method, operation]) => [callKey(method, path), callOf(operation, components?.schemas ?? {})]),
     ),
   );
+
+function callOf({ parameters = [], requestBody, responses = {} }: Operation, schemas: Record<string, Schema>): Call {
+  const query = parameters.filter((each) => each.in === 'query');
+  const queried = {
+    properties: Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema])),
+    required: query.flatMap(({ name, required }) => (required ? [name] : [])),
+  };
+  const [answer] = Object.entries(responses).flatMap(([status, { content }]) => (status < '3' ? [content] : []));
+  const read = fieldsOf(schemasOf(answer), schemas);
+  const sent = fieldsOf([queried, ...schemasOf(requestBody?.content)], schemas);
+  for (const field of read.optional) read.alternatives.get(field)?.add(ABSENT);
+  const requires = [...sent.alternatives.keys()].filter((field) => !sent.optional.has(field)).sort();
+  return { reads: listed(read), sends: listed(sent), requires };
+}
 
 /** Replaces the parameters of a path by `{}`, because their names are not part of a request. */
 export const callKey = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{\w*\}/g, '{}')}`;
@@ -79,7 +72,10 @@ interface Found {
   optional: Set<string>;
 }
 
-function fieldsOf(schema: Schema, { schemas }: { schemas: Record<string, Schema> }): Found {
+const listed = ({ alternatives }: Found): Fields =>
+  Object.fromEntries([...alternatives].map(([field, values]) => [field, [...values].sort()]));
+
+function fieldsOf(roots: readonly Schema[], schemas: Record<string, Schema>): Found {
   const found: Found = { alternatives: new Map(), optional: new Set() };
   const add = (path: string, values: string[]) => {
     if (path !== '') found.alternatives.set(path, new Set([...(found.alternatives.get(path) ?? []), ...values]));
@@ -105,7 +101,7 @@ function fieldsOf(schema: Schema, { schemas }: { schemas: Record<string, Schema>
       visit(field, at, inside);
     }
   };
-  visit(schema, '', []);
+  for (const root of roots) visit(root, '', []);
   return found;
 }
 

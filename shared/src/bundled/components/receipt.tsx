@@ -1,11 +1,11 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { Card, Cluster, color, Lead, media, Text, TextLink } from '@lagoon/shared/ui';
-import { Phone, Printer } from 'lucide-react';
+import { Card, Cluster, color, Lead, media, Row, Text, TextLink } from '@lagoon/shared/ui';
+import { Check, CircleAlert, Clock3, Phone, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { ActionButton } from './action-button';
 import { CopyButton } from './copy-button';
-import { StatusBadge, type StatusTone } from './status-badge';
+import { Disc } from './icon-disc';
 
 const Column = styled.div`
   display: grid;
@@ -69,6 +69,26 @@ const End = styled.div`
   gap: 24px;
   ${media.print} { gap: 16px; }
 `;
+
+export type StatusTone = 'waiting' | 'good' | 'bad';
+
+const tones = {
+  waiting: { Icon: Clock3, ink: 'warning800', ground: 'warningTint' },
+  good: { Icon: Check, ink: 'success700', ground: 'successTint' },
+  bad: { Icon: CircleAlert, ink: 'danger700', ground: 'dangerTint' },
+} as const;
+
+export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }) {
+  const { Icon, ink, ground } = tones[tone];
+  return (
+    <Row as="p" $gap={16} $mb={12} $color={ink} $weight={600}>
+      <Disc $width={56} $height={56} $bg={ground} aria-hidden="true">
+        <Icon size={24} />
+      </Disc>
+      {label}
+    </Row>
+  );
+}
 
 interface ReceiptProps {
   label: string;

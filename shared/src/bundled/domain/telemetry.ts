@@ -12,14 +12,8 @@ export type LoadPhase = (typeof LOAD_PHASES)[number];
 export const TIMED_PHASES = ['entry', 'init', 'expose', 'module'] as const;
 export type TimedPhase = (typeof TIMED_PHASES)[number];
 
-export const LOAD_CODES = [
-  'unknown-app',
-  'integrity-missing',
-  'timeout',
-  /** the browser rejects the script, or the script is missing, damaged or not JavaScript */
-  'load-failed',
-  'bad-module',
-] as const;
+/** `load-failed`: the browser rejects the script, or the script is missing, damaged or not JavaScript. */
+export const LOAD_CODES = ['unknown-app', 'integrity-missing', 'timeout', 'load-failed', 'bad-module'] as const;
 export type LoadCode = (typeof LOAD_CODES)[number];
 
 /** Times in milliseconds. */

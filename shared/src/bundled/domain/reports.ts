@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from './dates';
+import { DAY_MS, dateOf, dayNumber } from './dates';
 
 /** Periods in Lagos time; a week starts on Monday. */
 export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
@@ -35,44 +35,40 @@ const LATEST = dayNumber('9990-12-31') ?? 0;
 export const MAX_PERIODS = 366;
 const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month: 12 };
 
-const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
-
 /** First day of the period that contains a day. Days are numbers as `dayNumber` returns them; day 0 (1 January 1970) is a Thursday. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
-  month: firstOfMonth,
+  month: (day) => later('month', day, 0),
 };
-const next: Record<ReportInterval, (first: number) => number> = {
-  day: (first) => first + 1,
-  week: (first) => first + 7,
-  month: (first) => firstOfMonth(first + 31),
-};
+
+/** Returns the first day of the period that is `count` periods later, or earlier if `count` is negative. */
+function later(by: ReportInterval, first: number, count = 1): number {
+  if (by !== 'month') return first + count * (by === 'week' ? 7 : 1);
+  const date = new Date(first * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count) / DAY_MS;
+}
 
 /** Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days and more than `MAX_PERIODS` periods. */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < 0 || last > LATEST) return undefined;
   const periods: DaySpan[] = [];
-  for (let day = begin[by](first); day <= last; day = next[by](day)) {
+  for (let day = begin[by](first); day <= last; day = later(by, day)) {
     if (periods.length === MAX_PERIODS) return undefined;
-    periods.push({ from: dateOf(day), until: dateOf(next[by](day) - 1) });
+    periods.push({ from: dateOf(day), until: dateOf(later(by, day) - 1) });
   }
   return periods;
 }
 
 export function lastPeriods(by: ReportInterval, until: string, count = DEFAULT_COUNT[by]): DaySpan {
   const last = begin[by](dayNumber(until) ?? 0);
-  let first = last;
-  for (let left = count - 1; left > 0; left -= 1) first = begin[by](first - 1);
-  return { from: dateOf(first), until: dateOf(next[by](last) - 1) };
+  return { from: dateOf(later(by, last, 1 - count)), until: dateOf(later(by, last) - 1) };
 }
 
 export function nextPeriods(by: ReportInterval, from: string, count: number): DaySpan {
   const first = begin[by](dayNumber(from) ?? 0);
-  let after = first;
-  for (let left = count; left > 0; left -= 1) after = next[by](after);
-  return { from: dateOf(first), until: dateOf(after - 1) };
+  return { from: dateOf(first), until: dateOf(later(by, first, count) - 1) };
 }
 
 /** Average verified payment of a period in whole naira; 0 without payments. */

@@ -3,7 +3,7 @@ import { type App, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
 import { persistCart } from '@lagoon/shared/cart';
 import * as data from '@lagoon/shared/data';
-import { isStatic } from '@lagoon/shared/domain';
+import { isStatic, pagePath } from '@lagoon/shared/domain';
 import { type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
@@ -19,10 +19,7 @@ function Broken() {
 
 function standaloneRoutes(app: App): RouteObject[] {
   const { routes } = routesOf(app, NotFoundView);
-  const start =
-    pagesOf(app)
-      .find(isStatic)
-      ?.path.replace(/\/:\w+\?$/, '') ?? '/';
+  const start = pagePath(pagesOf(app).find(isStatic)?.path ?? '/');
   const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
   const children: RouteObject[] = [...home, ...routes, { path: '*', Component: NotFoundView }];
   return [

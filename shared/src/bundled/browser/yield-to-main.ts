@@ -1,7 +1,3 @@
-/** `scheduler.yield` exists in Chromium and Firefox only. In other browsers `yieldToMain` does nothing. */
-interface Yielding {
-  scheduler?: { yield?(): Promise<void> };
-}
-
-/** Lets the browser handle input before the rest runs as another task. */
-export const yieldToMain = (): Promise<void> | undefined => (globalThis as Yielding).scheduler?.yield?.();
+/** Lets the browser handle input before the rest runs as another task. Does nothing without `scheduler.yield`, as in Safari. */
+export const yieldToMain = (): Promise<void> | undefined =>
+  (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();

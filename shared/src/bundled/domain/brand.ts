@@ -13,8 +13,8 @@ export const brand = {
   postal: { streetAddress: '14 Admiralty Way, Lekki Phase 1', addressLocality: 'Lagos', addressRegion: 'Lagos', addressCountry: 'NG' },
   map: { latitude: 6.4478, longitude: 3.4723 },
   hours: 'Monday to Saturday, 7 am to 6 pm',
-  /** weekdays as JavaScript counts them */
   openingHours: ['Mo-Sa 07:00-18:00'] as const,
+  /** weekdays as JavaScript counts them */
   open: { days: [1, 2, 3, 4, 5, 6], from: 7, until: 18 } as const,
   /** spec §9 */
   experience: { years: 18, centres: 33, states: 12, established: 2004 } as const,

@@ -1,8 +1,6 @@
-import type { OrderLine, OrderReceipt, OrderStatus, StatusEvent } from './records';
+import type { OrderLine, OrderReceipt, OrderRow, OrderStatus, StatusEvent } from './records';
 
-interface Paid {
-  status: OrderStatus;
-  subtotal: number;
+interface Paid extends Pick<OrderRow, 'status' | 'subtotal'> {
   items: readonly OrderLine[];
   /** oldest first */
   events: readonly Pick<StatusEvent<OrderStatus>, 'status' | 'createdAt'>[];

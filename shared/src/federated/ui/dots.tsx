@@ -17,7 +17,6 @@ const Dot = styled.span<{ $step: number }>`
   animation-delay: ${({ $step }) => $step * 160}ms;
 `;
 
-/** @param label text for screen readers */
 export const Dots = ({ label = 'Loading' }: { label?: string }) => (
   <Row $gap={10} $justify="center" $minHeight={`calc(100vh - ${headerHeight})`} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -46,10 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** Has `display: contents`, so that it does not affect the layout. */
-const Place = styled.div`
-  display: contents;
-`;
+const Place = styled.div`display: contents;`;
 
 const Stack = styled.section`
   position: fixed;
@@ -169,7 +166,6 @@ function useInTopmost(dialog: Element | undefined) {
   return { home, moved };
 }
 
-/** Toasts and their live region. */
 export function Toasts() {
   const { shown } = toasts.use();
   const dialog = openDialogs.use().at(-1);

@@ -25,7 +25,6 @@ interface Watched<Value> {
   first(): ViewState<Value>;
   read(): ViewState<Value>;
   subscribe(changed: () => void): () => void;
-  /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;
 }
 

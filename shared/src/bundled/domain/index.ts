@@ -23,7 +23,6 @@ export * from './site-config';
 export * from './team';
 export * from './telemetry';
 export * from './test-options';
-export * from './tests-count';
 export * from './text';
 export * from './transfers';
 export * from './types';

@@ -4,8 +4,23 @@ export const countText = (count: number, one: string): string => `${count} ${one
 
 export const testsText = (count: number): string => countText(count, 'test');
 
+type Counted = Pick<Product, 'testNum' | 'test'>;
+
 /** Returns `testNum` (spec §3), otherwise the number of listed tests; '' for a product without tests. */
-export const testsNumber = ({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string => testNum?.trim() || String(test.length || '');
+export const testsNumber = ({ testNum, test }: Counted): string => testNum?.trim() || String(test.length || '');
+
+const counted = (count: string | undefined, one: string, many: string) => (count ? `${count} ${count === '1' ? one : many}` : undefined);
+
+/** Returns "6 TESTS" (spec §2); undefined when the product has no tests. */
+export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) => counted(testNum?.trim(), 'TEST', 'TESTS');
+
+/** Returns "6 tests". Without `testNum`, counts the listed tests. */
+export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
+
+export function testsIncluded(product: Counted): string | undefined {
+  const count = testsCounted(product);
+  return count && `${count} included`;
+}
 
 /** Returns the beginning of a text in whole words. @param most maximum number of characters, with the ellipsis */
 export function excerpt(text: string, most = 155): string {

@@ -1,4 +1,4 @@
-import { testsIncluded, testsLine } from './tests-count';
+import { testsIncluded, testsLine } from './text';
 
 test.each([
   ['6', '6 TESTS'],

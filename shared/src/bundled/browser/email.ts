@@ -64,13 +64,11 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
 
 function asServiceError(error: unknown, who: string): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (isAnswer(error)) {
-    const code = codeOfStatus(error.status);
-    const reason = code === 'refused' && isSentence(error.text) ? error.text : '';
-    const { status } = error;
-    return new ServiceError('email', code, reason || `${who} answered with an error (${status}).`, { cause: error, status });
-  }
-  return unreachable('email', who, error);
+  if (!isAnswer(error)) return unreachable('email', who, error);
+  const { status, text } = error;
+  const code = codeOfStatus(status);
+  const message = code === 'refused' && isSentence(text) ? text : `${who} answered with an error (${status}).`;
+  return new ServiceError('email', code, message, { cause: error, status });
 }
 
 const isAnswer = (error: unknown): error is { status: number; text: string } =>

@@ -94,13 +94,10 @@ async function prefetchData(context: Parameters<LoaderFunction>[0]['context'], {
   await Promise.all(view(params).map(([name, arg]) => prefetchView(context, name, arg)));
 }
 
-interface LoadedCode {
-  load: () => Promise<void>;
-  Component: ComponentType;
-}
+type LoadedCode = ReturnType<typeof lazyCode>;
 
 /** Loads a page's code once. After a failure, the button Retry requests the code again. `route.lazy` would not. */
-function lazyCode({ chunk, load }: PageCode): LoadedCode {
+function lazyCode({ chunk, load }: PageCode) {
   let loaded: ComponentType | undefined;
   return {
     load: loadOnce(async () => {

@@ -8,11 +8,6 @@ export interface PagePattern {
 
 export type PageParams = Record<string, string>;
 
-export interface PageMatch<P> {
-  page: P;
-  params: PageParams;
-}
-
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
 /** Splits `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a segment of fixed text. */
@@ -21,7 +16,7 @@ const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded, as in the location */
-export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
+export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string) {
   const typed = segmentsOf(pathname);
   for (const page of pages) {
     const params = paramsOf(segmentsOf(page.path), typed);

@@ -81,13 +81,8 @@ export const securityHeaders = {
 
 export const headersFor = (policy: string) => (policy.endsWith('; sandbox') ? fileHeaders : securityHeaders);
 
-interface EdgeConfig {
-  origins: string[];
-  previewHosts: string[];
-}
-
 /** Reads the origins and the preview hosts in config.json. Both lists are empty without a valid file. */
-export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
+export async function readEdgeConfig(siteDir: string) {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
     return { origins: originsOf(config), previewHosts: hostsOf(config.previewHosts) };

@@ -40,12 +40,10 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
-type SelectFieldProps = ControlProps & { children: ReactNode };
-
 /** Renders an input with its label. Callers set `autoComplete` and `inputMode`. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
-export const SelectField = (props: SelectFieldProps) => <LabelledControl as={Picker} {...props} />;
+export const SelectField = (props: ControlProps & { children: ReactNode }) => <LabelledControl as={Picker} {...props} />;
 
 export const NameFields = () => (
   <Pair>

@@ -41,14 +41,8 @@ export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists =
   ...(Array.isArray(raw.blogs) ? { blogs: readBlogs(raw.blogs) } : {}),
 });
 
-interface PageViews {
-  seeds: Seed[];
-  /** latest change of the records that the page is about, ISO 8601 */
-  changed?: string;
-}
-
-/** Derives the views of a page, and the time of the last change of its records. @returns undefined when a list is missing */
-export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists): PageViews | undefined {
+/** Derives the views of a page, and the ISO 8601 time of the last change of its records; undefined when a list is missing. */
+export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists) {
   const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
   if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;
   const known = lists as Lists;

@@ -19,17 +19,12 @@ export interface Toast {
 /** Texts and durations: spec §8, §9 (`TOAST_MS`). */
 export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
-interface ToastState {
-  next: number;
-  shown: Toast[];
-}
-
 const MAX_SHOWN = 3;
 
 /** Returns the toasts without those of equal kind and text. A repeated toast replaces the earlier one and is shown for its full time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
-const toasts = createValue<ToastState>({ next: 1, shown: [] });
+const toasts = createValue({ next: 1, shown: [] as Toast[] });
 toastShown.watch((toast) =>
   toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MAX_SHOWN) })),
 );

@@ -1,4 +1,4 @@
-export { askByPhone, askForRecord, type LookUpTexts } from './ask-by-phone';
+export { askByPhone, askForRecord, type LookUpTexts } from './ask';
 export { LookUpForm } from './look-up-form';
 export { ReferenceHelp } from './reference-help';
 export { useLookUp } from './use-look-up';

@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
 import { ErrorSummary } from '../error-summary';
 import { Field, PhoneField } from '../field';
 import { FailureNote } from '../send-bar';
-import type { LookUpTexts } from './ask-by-phone';
+import type { LookUpTexts } from './ask';
 import { useLookUp } from './use-look-up';
 
 /* breaks only in a card that is narrower than the reference */

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { EmailField } from '../email/email-field';
 import { ErrorSummary } from '../error-summary';
 import { FailureNote } from '../send-bar';
-import { askByEmail, BY_EMAIL_TEXTS, isOffered } from './ask-by-email';
+import { askByEmail, BY_EMAIL_TEXTS, isOffered } from './ask';
 import { useLookUp } from './use-look-up';
 
 const Panel = styled(Stack)`

@@ -1,7 +1,7 @@
 import { ServiceError } from '@lagoon/shared/browser';
 import { useState } from 'react';
 import { useOneAtATime } from '../use-sending';
-import { LookUpError, type LookUpTexts } from './ask-by-phone';
+import { LookUpError, type LookUpTexts } from './ask';
 
 /** Looks up a record, one call at a time. @returns `ask`, which resolves to errors by field; `failure`, the last error or ''; `busy` */
 export function useLookUp<Asked>(open: (asked: Asked) => Promise<unknown>, texts: Pick<LookUpTexts, 'failed'>) {

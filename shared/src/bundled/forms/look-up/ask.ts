@@ -2,7 +2,7 @@ import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
-export const THIS_SITE = { who: 'This site', timeout: 20_000 } as const;
+const THIS_SITE = { who: 'This site', timeout: 20_000 } as const;
 
 export interface LookUpTexts {
   notFound: string;
@@ -55,5 +55,28 @@ function fieldsOf(answer: unknown): LookUpError['fields'] {
   return Object.fromEntries(fields.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }
 
-export const tooManyTries = (headers: Headers): LookUpError =>
+const tooManyTries = (headers: Headers): LookUpError =>
   new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+
+const BY_EMAIL = { ...THIS_SITE, service: 'email' } as const;
+
+export const BY_EMAIL_TEXTS = { failed: 'We could not send the e-mail just now. Please try again in a moment.' };
+
+/** Returns true if the server can send an e-mail with references. */
+export async function isOffered(): Promise<boolean> {
+  const { status, text } = await fetchText({ ...BY_EMAIL, url: endpoint('', '/api/references') });
+  return status === 200 && parseJson(BY_EMAIL.service, BY_EMAIL.who, text).offered === true;
+}
+
+/** Requests an e-mail with all references of an address. Returns the server's message for the visitor. @throws as `askByPhone` */
+export async function askByEmail(email: string): Promise<string> {
+  const { status, text, headers } = await fetchText({
+    ...BY_EMAIL,
+    url: endpoint('', '/api/references'),
+    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim() }) },
+  });
+  const { error, message } = status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};
+  if (status === 200 && typeof message === 'string') return message;
+  if (error === 'limit' && typeof message === 'string') throw new LookUpError(message);
+  throw status === 429 ? tooManyTries(headers) : new LookUpError(BY_EMAIL_TEXTS.failed);
+}

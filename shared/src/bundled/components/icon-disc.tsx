@@ -10,12 +10,7 @@ export const Disc = styled.span<BoxProps>`
   ${box}
 `;
 
-interface IconDiscProps {
-  icon: LucideIcon;
-  on?: 'page' | 'tint';
-}
-
-export const IconDisc = ({ icon: Icon, on = 'page' }: IconDiscProps) => (
+export const IconDisc = ({ icon: Icon, on = 'page' }: { icon: LucideIcon; on?: 'page' | 'tint' }) => (
   <Disc
     $width={[56, 48]}
     $height={[56, 48]}

@@ -13,14 +13,8 @@ const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
 
-interface PlaceProps {
-  name: string;
-  pathname: string;
-  host: SlotHost;
-}
-
 /** On a prerendered page, keeps the HTML of the slot and remembers pressed buttons until the code of parts has loaded. */
-function Place({ name, pathname, host }: PlaceProps) {
+function Place({ name, pathname, host }: { name: string; pathname: string; host: SlotHost }) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);
   const [isPrerendered] = useState(

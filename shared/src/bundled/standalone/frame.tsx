@@ -22,12 +22,7 @@ const Row = styled(Container)`
   a:hover { color: ${color.brand700}; }
 `;
 
-interface FrameProps {
-  start: string;
-  unframed: readonly string[];
-}
-
-export function Frame({ start, unframed }: FrameProps) {
+export function Frame({ start, unframed }: { start: string; unframed: readonly string[] }) {
   const { pathname } = useLocation();
   const { totalQuantity } = useCart();
   const ownFrame = unframed.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './organization';
+import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
 /** Escapes JSON, so that no value can end the script element. */
 const escapeJson = (value: unknown): string =>

@@ -1,6 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
-import { organizationData, pictureUrl } from './organization';
-import { articleData, breadcrumbData, faqData, personData, productData } from './structured-data';
+import { articleData, breadcrumbData, faqData, organizationData, personData, pictureUrl, productData } from './structured-data';
 
 const product: Product = {
   id: 'p1',

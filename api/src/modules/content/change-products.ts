@@ -3,7 +3,7 @@ import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { array, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { products, undoableSteps } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
 import { isId, validated } from '../../platform/validation';
@@ -98,22 +98,20 @@ export async function changeProducts(body: unknown, by: Admin, { db, ...pictures
       return { row, version, values, keepPicture };
     }),
   );
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
-      const written = await write(tx, changes, by, 'Nothing was changed.');
-      const before: Kept = {
-        products: changes.map(({ row, version, values }) => ({
-          ...{ id: row.id, version: version + 1 },
-          values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
-        })),
-      };
-      await deleteExpired(tx);
-      const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
-      const [undo] = await tx.insert(undoableSteps).values(kept).returning();
-      return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
+    const written = await write(tx, changes, by, 'Nothing was changed.');
+    const before: Kept = {
+      products: changes.map(({ row, version, values }) => ({
+        ...{ id: row.id, version: version + 1 },
+        values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
+      })),
+    };
+    await deleteExpired(tx);
+    const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
+    const [undo] = await tx.insert(undoableSteps).values(kept).returning();
+    return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
+  });
 }
 
 const undoable = and(isNull(undoableSteps.recordId), gt(undoableSteps.until, sql`clock_timestamp()`));
@@ -125,20 +123,18 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
 
 /** Restores the products of a change, all or none. @throws ApiError 409 when the time to undo is over or a product has changed since */
 export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const [step] = isId(id)
-        ? await tx
-            .delete(undoableSteps)
-            .where(and(eq(undoableSteps.id, id), undoable))
-            .returning()
-        : [];
-      if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
-      const { products: kept } = step.before as unknown as Kept;
-      const ids = kept.map((product) => product.id);
-      const rows = await rowsOfIds(tx, ids);
-      const changes = kept.map(({ id: of, version, values }) => ({ row: rows.get(of), version, values }));
-      if (changes.some(({ row }) => !row)) throw conflict(['a deleted product'], null, 'Nothing was undone.');
-      return write(tx, changes as { row: Row; version: number; values: Values }[], by, 'Nothing was undone.');
-    }),
-  );
+  inTransaction(db, async (tx) => {
+    const [step] = isId(id)
+      ? await tx
+          .delete(undoableSteps)
+          .where(and(eq(undoableSteps.id, id), undoable))
+          .returning()
+      : [];
+    if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
+    const { products: kept } = step.before as unknown as Kept;
+    const ids = kept.map((product) => product.id);
+    const rows = await rowsOfIds(tx, ids);
+    const changes = kept.map(({ id: of, version, values }) => ({ row: rows.get(of), version, values }));
+    if (changes.some(({ row }) => !row)) throw conflict(['a deleted product'], null, 'Nothing was undone.');
+    return write(tx, changes as { row: Row; version: number; values: Values }[], by, 'Nothing was undone.');
+  });

@@ -1,7 +1,7 @@
 import { unpaidTests } from '@lagoon/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { testNames } from '../../platform/text';
@@ -96,7 +96,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
  * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
-  withRetry(() => db.transaction((tx) => place(tx, request, at)));
+  inTransaction(db, (tx) => place(tx, request, at));
 
 type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
 

@@ -2,7 +2,7 @@ import type { EditConflict, ManyChanged, RecordVersion, StatusEvent } from '@lag
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
@@ -110,13 +110,11 @@ export function changeStatus<Status extends string, Row extends VersionedRow, Fo
   request: StatusRequest<Status>,
   by: Admin,
 ): Promise<Found> {
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const [before] = await kind.rows(tx, [key]);
-      await rememberSteps(tx, [await step(tx, kind, { ...request, key, before, by })]);
-      return (await kind.read(tx, key)) as Found;
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    const [before] = await kind.rows(tx, [key]);
+    await rememberSteps(tx, [await step(tx, kind, { ...request, key, before, by })]);
+    return (await kind.read(tx, key)) as Found;
+  });
 }
 
 function reasonOf({ status, message, details }: ApiError): string {
@@ -153,7 +151,7 @@ async function changeEach<Row extends VersionedRow, Result extends { version: nu
       await after(tx, [...results.values()]);
       return { done: [...results].map(([key, { version }]) => ({ key, version })), left };
     };
-    const { done, left } = await withRetry(() => db.transaction(work));
+    const { done, left } = await inTransaction(db, work);
     changed.done.push(...done);
     changed.left.push(...left);
   }

@@ -1,7 +1,7 @@
 import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
 import { and, desc, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { appointments, orders } from '../../platform/db/schema';
 import { moment } from '../appointments/emails';
 import { statusPage } from '../orders/emails';
@@ -43,23 +43,21 @@ function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitR
 export async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
-  await withRetry(() =>
-    db.transaction(async (tx) => {
-      const ofOrders = await tx
-        .select()
-        .from(orders)
-        .where(and(hasEmail(orders.email, email), gt(orders.createdAt, since)))
-        .orderBy(desc(orders.createdAt))
-        .limit(MOST);
-      const ofVisits = await tx
-        .select()
-        .from(appointments)
-        .where(and(hasEmail(appointments.email, email), gt(appointments.createdAt, since), ne(appointments.status, 'unconfirmed')))
-        .orderBy(desc(appointments.createdAt))
-        .limit(MOST);
-      // sends to the stored spelling of the address, not to the typed one
-      const address = (ofOrders[0] ?? ofVisits[0])?.email;
-      if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
-    }),
-  );
+  await inTransaction(db, async (tx) => {
+    const ofOrders = await tx
+      .select()
+      .from(orders)
+      .where(and(hasEmail(orders.email, email), gt(orders.createdAt, since)))
+      .orderBy(desc(orders.createdAt))
+      .limit(MOST);
+    const ofVisits = await tx
+      .select()
+      .from(appointments)
+      .where(and(hasEmail(appointments.email, email), gt(appointments.createdAt, since), ne(appointments.status, 'unconfirmed')))
+      .orderBy(desc(appointments.createdAt))
+      .limit(MOST);
+    // sends to the stored spelling of the address, not to the typed one
+    const address = (ofOrders[0] ?? ofVisits[0])?.email;
+    if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
+  });
 }

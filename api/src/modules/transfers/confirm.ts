@@ -1,7 +1,7 @@
 import { MATCH_REASONS, type TransfersConfirmed } from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
+import { inTransaction } from '../../platform/db/retry';
 import { orders, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { joinSame } from './join-same';
@@ -11,12 +11,10 @@ import { type Decision, payOrder } from './pay-order';
 
 /** Runs one decision about transfers at a time, so that each reads the orders as the previous decision left them. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`lock table ${transfers} in share row exclusive mode`);
-      return work(tx);
-    }),
-  );
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${transfers} in share row exclusive mode`);
+    return work(tx);
+  });
 
 /** Verifies, in one transaction, each order whose exact transfers are all in `ids`. Returns the other transfers of `ids` as `left`. */
 export function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {

@@ -30,7 +30,6 @@ import { configuredImageHost, type ImageHost } from './modules/proofs/image-host
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
 import { referenceRoutes } from './modules/references/routes';
-import { closingRoutes } from './modules/reports/closing';
 import { reportsRoutes } from './modules/reports/reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { transferRoutes } from './modules/transfers/routes';
@@ -101,8 +100,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   referenceRoutes(app, { db, now, limiter, mail });
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
   await transferRoutes(app, { ...records, now });
-  closingRoutes(app, { ...records, now });
-  reportsRoutes(app, { db, guard, now });
+  reportsRoutes(app, { ...records, now });
   findRoute(app, { db, guard });
   outboxRoutes(app, { db, guard, mail, now });
   peopleRoutes(app, { db, guard, now, record });

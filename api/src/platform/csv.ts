@@ -17,7 +17,16 @@ function cell(value: string | number): string {
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-export const BYTE_ORDER_MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The cells of a table by the names of their columns. */
+export type Columns<Row> = Record<string, (row: Row) => string | number>;
+
+/** The first line of a table, with the names of its columns. */
+export const csvHead = (columns: object): string => BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+
+export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
+  rows.map((row) => csvLine(Object.values(columns).map((cellOf) => cellOf(row)))).join('');
 
 /** Returns the text of a cell without the apostrophes that {@link csvLine} adds. */
 export function cellText(written: string): string {

@@ -1,7 +1,7 @@
 import { HEALTH_AREAS, type ImportedLine, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
 import { koboOf } from '../../platform/amount';
-import { BYTE_ORDER_MARK, cellText, csvLine, readCsv } from '../../platform/csv';
+import { cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
 import type { Db } from '../../platform/db/open';
 import { products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -53,10 +53,8 @@ const COLUMNS: readonly Column[] = [
 const readRows = (db: Db): Promise<Row[]> => db.select().from(products).orderBy(asc(products.position), asc(products.id));
 
 export async function exportProducts(db: Db): Promise<string> {
-  const rows = await readRows(db);
-  return (
-    BYTE_ORDER_MARK + [COLUMNS.map(({ name }) => name), ...rows.map((row) => COLUMNS.map(({ write }) => write(row)))].map(csvLine).join('')
-  );
+  const columns = Object.fromEntries(COLUMNS.map(({ name, write }) => [name, write]));
+  return csvHead(columns) + csvLines(columns, await readRows(db));
 }
 
 /** Validates a product after a change, with the messages of its form. @returns the valid values of the changed columns @throws ApiError 422 */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
+import { type Columns, csvHead, csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { fitting, type OrderFilter } from './orders';
@@ -10,8 +10,8 @@ const AT_ONCE = 250;
 
 const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
 
-type Row = typeof orders.$inferSelect;
 type Event = typeof orderEvents.$inferSelect;
+type Row = typeof orders.$inferSelect & { last: Event | undefined };
 
 async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
   const events = await db
@@ -22,7 +22,7 @@ async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
   return new Map(events.map((event) => [event.orderId, event]));
 }
 
-const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | number> = {
+const COLUMNS: Columns<Row> = {
   Reference: (order) => order.reference,
   'Placed (Lagos)': (order) => LAGOS.format(order.createdAt),
   Status: (order) => order.status,
@@ -35,12 +35,10 @@ const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | 
   'Subtotal (NGN)': (order) => order.subtotal,
   'Subtotal the customer saw (NGN)': (order) => order.subtotalSent,
   'Account paid into': (order) => order.paymentAccount,
-  'Last change (Lagos)': (order, last) => LAGOS.format(last?.createdAt ?? order.createdAt),
-  'Changed by': (_order, last) => last?.by ?? '',
-  Note: (_order, last) => last?.note ?? '',
+  'Last change (Lagos)': ({ last, createdAt }) => LAGOS.format(last?.createdAt ?? createdAt),
+  'Changed by': ({ last }) => last?.by ?? '',
+  Note: ({ last }) => last?.note ?? '',
 };
-
-const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
 /**
  * Returns the condition for orders that follow the order `id` in the list. Timestamps are compared in the database, since a Date
@@ -51,7 +49,7 @@ const after = (id: string): SQL =>
 
 /** Streams CSV in UTF-8, newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  yield csvHead(COLUMNS);
   let last: string | undefined;
   do {
     const rows = await db
@@ -62,7 +60,10 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
       .limit(AT_ONCE);
     const ids = rows.map(({ id }) => id);
     const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
-    if (rows.length > 0) yield rows.map((row) => lineOf(row, events.get(row.id))).join('');
+    yield csvLines(
+      COLUMNS,
+      rows.map((row) => ({ ...row, last: events.get(row.id) })),
+    );
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
     // lets the server handle other events: queries of the embedded database do not yield to the event loop
     await setImmediate();

@@ -1,5 +1,7 @@
 import {
   averageOf,
+  type Closing,
+  type ClosingPeriod,
   type DaySpan,
   dateOf,
   dayNumber,
@@ -11,32 +13,29 @@ import {
   type PeriodReport,
   periodsOf,
   REPORT_INTERVALS,
-  type ReportInterval,
   type Reports,
+  type TRANSFER_STATES,
 } from '@lagoon/shared/domain';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
+import { type Columns, csvHead, csvLines } from '../../platform/csv';
 import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, orders } from '../../platform/db/schema';
+import { appointments, orders, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { choice } from '../../platform/schema/query';
 import type { Api } from '../../platform/schema/route-schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 
-export interface ReportsQuery {
-  by: ReportInterval;
-  /** consecutive periods, the oldest first; at least one */
-  periods: DaySpan[];
-}
-
 // a repeated parameter counts as an invalid day
 const dayOf = v.optional(v.fallback(v.string(), ''));
-export const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
+const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/** Reads the query. Without parameters, the periods are days, and the last one is today. @throws ApiError 400 */
-export function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
+/**
+ * Returns at least one period, the oldest first. Without parameters, the periods are days, and the last one is today.
+ * @throws ApiError 400
+ */
+function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date) {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
   const periods = periodsOf(by, from, until);
@@ -45,73 +44,71 @@ export function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof 
   throw new ApiError(400, 'bad-request', message);
 }
 
+type Moment = typeof orders.createdAt | typeof appointments.date | typeof transfers.day;
+
+/** Returns the condition that `moment` is in one of the periods, and the number of its period, from 1. */
+function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL } {
+  const last = periods.at(-1)?.until ?? '';
+  const days = [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
+  const limits = days.map((day) => (moment === orders.createdAt ? lagosMidnight(day).toISOString() : dateOf(day)));
+  const type = sql.raw(moment.getSQLType());
+  // passes the limits as text, since drivers encode arrays differently. The subquery lets PostgreSQL parse the text once, not for each row.
+  const array = sql`(select ${`{${limits.join()}}`}::text::${type}[])`;
+  return {
+    isInside: sql`${moment} >= ${limits[0]}::${type} and ${moment} < ${limits.at(-1)}::${type}`,
+    at: sql`width_bucket(${moment}, ${array})`,
+  };
+}
+
+/** Aggregates the rows of each period, without date arithmetic in SQL. A sum is 0 in a period without rows. */
+async function sumPeriods<Name extends string>(db: Db, periods: DaySpan[], moment: Moment, sums: Record<Name, SQL>) {
+  const { isInside, at } = placedIn(periods, moment);
+  const names = Object.keys(sums) as Name[];
+  const columns = names.map((name) => sql`${sums[name]} as ${sql.identifier(name)}`);
+  const rows = await rowsOf<Record<Name | 'at', number>>(
+    db,
+    sql`select ${at} as at, ${sql.join(columns, sql`, `)} from ${moment.table} where ${isInside} group by 1`,
+  );
+  const found = new Map(rows.map((row) => [row.at, row]));
+  const sumsOf = (number: number) => Object.fromEntries(names.map((name) => [name, found.get(number)?.[name] ?? 0]));
+  return periods.map((_, index) => sumsOf(index + 1) as Record<Name, number>);
+}
+
 const TESTS = 10;
 
-/** Returns the first day of each period, and the day after the last period. */
-export function periodLimits(periods: DaySpan[]): number[] {
-  const last = periods.at(-1)?.until ?? '';
-  return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
-}
+const isPaid = inArray(
+  orders.status,
+  PAID.filter((status) => status !== 'refunded'),
+);
+const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
+const sumOf = (column: typeof orders.subtotal | typeof transfers.kobo, condition: SQL) =>
+  sql`coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
 
-const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
-
-/** Passes an array as text, since drivers encode arrays differently. The subquery lets PostgreSQL parse the text once, not for each row. */
-export const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
-
-const VERIFIED = PAID.filter((status) => status !== 'refunded');
-
-export const NO_ORDERS = { orders: 0, verified: 0, money: 0, unverified: 0, refunded: 0 };
-
-/** Counts orders by comparing their times with the start of each period, without date arithmetic in SQL. */
-export async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, typeof NO_ORDERS>> {
-  const moments = momentsOf(periods);
-  const paid = inArray(orders.status, VERIFIED);
-  const sumOf = (condition: SQL) => sql`coalesce(sum(${orders.subtotal}) filter (where ${condition}), 0)::float8`;
-  const rows = await rowsOf<typeof NO_ORDERS & { at: number }>(
-    db,
-    sql`select width_bucket(${orders.createdAt}, ${arrayOf(moments, 'timestamptz')}) as at, count(*)::int as orders,
-        count(*) filter (where ${paid})::int as verified, ${sumOf(paid)} as money,
-        ${sumOf(sql`${orders.status} = 'pending-verification'`)} as unverified, ${sumOf(sql`${orders.status} = 'refunded'`)} as refunded
-      from ${orders} where ${placedIn(moments)} group by 1`,
-  );
-  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
-}
-
-const placedIn = (moments: string[]): SQL =>
-  sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
-
-async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'kept' | 'missed'>>> {
-  const days = periodLimits(periods).map(dateOf);
-  const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
-    db,
-    sql`select width_bucket(${appointments.date}, ${arrayOf(days, 'date')}) as at,
-        count(*) filter (where ${appointments.status} = 'done')::int as kept, count(*) filter (where ${appointments.status} = 'missed')::int as missed
-      from ${appointments} where ${appointments.date} >= ${days[0]}::date and ${appointments.date} < ${days.at(-1)}::date group by 1`,
-  );
-  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
-}
+const ORDER_SUMS = { orders: sql`count(*)::int`, verified: countOf(isPaid), money: sumOf(orders.subtotal, isPaid) };
+const VISIT_SUMS = {
+  kept: countOf(eq(appointments.status, 'done')),
+  missed: countOf(eq(appointments.status, 'missed')),
+};
 
 const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   rowsOf(
     db,
     sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
-      where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
+      where ${placedIn(periods, orders.createdAt).isInside} group by name order by orders desc, name limit ${TESTS}`,
   );
 
 /**
  * Counts an order in the period in which it was placed, and a visit in the period of its date. A later change of status changes the
  * counts of that period, but moves nothing to another period.
  */
-async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodReport[]> {
-  const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
-  return periods.map((period, at) => ({
-    ...period,
-    ...(({ orders, verified, money }) => ({ orders, verified, money }))(ofOrders.get(at + 1) ?? NO_ORDERS),
-    ...(ofVisits.get(at + 1) ?? { kept: 0, missed: 0 }),
-  }));
+async function readFigures(db: Db, periods: DaySpan[]): Promise<Omit<Reports, 'by'>> {
+  const ofOrders = await sumPeriods(db, periods, orders.createdAt, ORDER_SUMS);
+  const ofVisits = await sumPeriods(db, periods, appointments.date, VISIT_SUMS);
+  const sums = periods.map((period, at): PeriodReport => Object.assign({}, period, ofOrders[at], ofVisits[at]));
+  return { periods: sums, tests: await countTests(db, periods) };
 }
 
-const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
+const FIGURES: Columns<PeriodReport> = {
   From: ({ from }) => from,
   Until: ({ until }) => until,
   Orders: ({ orders }) => orders,
@@ -122,18 +119,67 @@ const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
   'Appointments missed': ({ missed }) => missed,
 };
 
-/** The totals name no person. */
-export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
-  const sums = { summary: 'Orders and visits by period', querystring, answer: 'Figures' } as const;
-  app.get('/api/figures', privateCall(guard, sums), async (request): Promise<Reports> => {
-    const query = readReportsQuery(request.query, now());
-    return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
-  });
+const stateSum = (state: (typeof TRANSFER_STATES)[number]) => sumOf(transfers.kobo, eq(transfers.state, state));
 
-  const table = { summary: 'Orders and visits by period as a table', querystring, answer: 'text/csv' } as const;
-  app.get('/api/figures/export', privateCall(guard, table), async ({ query }, reply) => {
-    const periods = await countPeriods(db, readReportsQuery(query, now()));
-    const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
-    return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));
-  });
+/**
+ * Reversals and refunds are negative, so that each sum is the money that stayed. When an overpayment is kept as a credit for a
+ * later order, its amount moves from `matched` to `open`.
+ */
+const TRANSFER_SUMS = {
+  received: sumOf(transfers.kobo, sql`true`),
+  matched: stateSum('matched'),
+  open: stateSum('open'),
+  aside: stateSum('aside'),
+  returned: sql`-${sumOf(transfers.kobo, sql`${transfers.state} = 'matched' and ${transfers.kobo} < 0 and ${transfers.source} <> 'credit'`)}`,
+};
+const CLOSING_ORDER_SUMS = {
+  ...ORDER_SUMS,
+  unverified: sumOf(orders.subtotal, eq(orders.status, 'pending-verification')),
+  refunded: sumOf(orders.subtotal, eq(orders.status, 'refunded')),
+};
+
+async function readClosing(db: Db, periods: DaySpan[]): Promise<Omit<Closing, 'by'>> {
+  const ofTransfers = await sumPeriods(db, periods, transfers.day, TRANSFER_SUMS);
+  const ofOrders = await sumPeriods(db, periods, orders.createdAt, CLOSING_ORDER_SUMS);
+  return { periods: periods.map((period, at) => Object.assign({}, period, ofTransfers[at], ofOrders[at])) };
+}
+
+const inNaira = (name: keyof typeof TRANSFER_SUMS) => (period: ClosingPeriod) => period[name] / 100;
+
+const CLOSING: Columns<ClosingPeriod> = {
+  From: ({ from }) => from,
+  Until: ({ until }) => until,
+  'Came in (NGN)': inNaira('received'),
+  'Matched (NGN)': inNaira('matched'),
+  'Open (NGN)': inNaira('open'),
+  'Set aside (NGN)': inNaira('aside'),
+  'Paid back or reversed (NGN)': inNaira('returned'),
+  Orders: ({ orders }) => orders,
+  'Orders paid': ({ verified }) => verified,
+  'Verified (NGN)': ({ money }) => money,
+  'To verify (NGN)': ({ unverified }) => unverified,
+  'Refunded (NGN)': ({ refunded }) => refunded,
+};
+
+/** The sums name no person. */
+export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  function report<Period>(
+    answer: 'Figures' | 'Closing',
+    summary: string,
+    columns: Columns<Period>,
+    read: (db: Db, periods: DaySpan[]) => Promise<{ periods: Period[] }>,
+  ): void {
+    const name = answer.toLowerCase();
+    app.get(`/api/${name}`, privateCall(guard, { summary, querystring, answer }), async ({ query }) => {
+      const { by, periods } = readReportsQuery(query, now());
+      return { by, ...(await read(db, periods)) };
+    });
+    const table = { summary: `${summary} as a table`, querystring, answer: 'text/csv' } as const;
+    app.get(`/api/${name}/export`, privateCall(guard, table), async ({ query }, reply) => {
+      const { periods } = await read(db, readReportsQuery(query, now()).periods);
+      return sendCsv(reply, `${name}-${lagosToday(now())}.csv`, csvHead(columns) + csvLines(columns, periods));
+    });
+  }
+  report('Closing', 'Transfers and orders by period', CLOSING, readClosing);
+  report('Figures', 'Orders and visits by period', FIGURES, readFigures);
 }

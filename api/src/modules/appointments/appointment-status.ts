@@ -1,4 +1,4 @@
-import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
+import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { appointments, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -12,7 +12,7 @@ import { countBookings, lockSlot } from './time-slots';
 import { keptVisit, type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 /** E-mails the customer when a visit is confirmed or cancelled. A cancelled visit releases its time slot. */
-export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
+export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
   advance: async (tx, reference, status, fits) => {

@@ -54,7 +54,7 @@ async function listMessages(db: Db, { page, ...filter }: ListQuery<MessageStatus
 
 const isOne = (id: string) => eq(messages.id, isId(id) ? id : UNUSED_ID);
 
-const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
+const kind: StatusKind<MessageStatus, MessageRow> = {
   name: 'message',
   steps: MESSAGE_STEPS,
   advance: async (tx, id, status, fits) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   lagosDayNumber,
   lagosMidnight,
@@ -18,10 +17,9 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
-import { toStatusEvent } from '../records/history';
+import { newEvent, toStatusEvent } from '../records/history';
 import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
@@ -149,23 +147,12 @@ export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, 
   return (await tx.update(orders).set(change).where(where).returning())[0];
 };
 
-/**
- * @param step change of status; `by` is null when the payment provider caused it
- * @param held seconds before the e-mail is sent, in which the change can be undone
- */
-export async function recordOrderStep(
-  tx: Db,
-  order: StoredOrder,
-  { status, note, by }: Omit<StatusChange<OrderStatus>, 'by'> & { by: Admin | null },
-  held = 0,
-): Promise<StepTrace> {
-  // `now()` is the start of the transaction, and could be earlier than the order's previous event
-  const createdAt = sql`clock_timestamp()`;
-  const eventId = randomUUID();
-  const author = { by: by?.username ?? null, adminId: by?.id ?? null };
-  await tx.insert(orderEvents).values({ id: eventId, orderId: order.id, status, note, ...author, createdAt });
-  const email = orderStepEmail(order, status, note);
-  return { eventId, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
+/** @param held seconds before the e-mail is sent, in which the change can be undone */
+export async function recordOrderStep(tx: Db, order: StoredOrder, change: StatusChange<OrderStatus>, held = 0): Promise<StepTrace> {
+  const event = newEvent(change);
+  await tx.insert(orderEvents).values({ ...event, orderId: order.id });
+  const email = orderStepEmail(order, change.status, change.note);
+  return { eventId: event.id, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
 }
 
 /** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
@@ -178,7 +165,7 @@ async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<vo
   if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');
 }
 
-type OrderKind = StatusKind<OrderStatus, StoredOrder, OrderRecord>;
+type OrderKind = StatusKind<OrderStatus, StoredOrder>;
 
 export const orderKind = (now: Date): OrderKind => ({
   name: 'order',

@@ -10,7 +10,7 @@ import { orderKind } from '../orders/orders';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';
 import { startOutboxWorker } from '../outbox/worker';
-import { changeStatus } from '../records/change-status';
+import { statusChanges } from '../records/change-status';
 import { erasePerson } from './erase-person';
 import { readHeld, toPerson } from './held';
 
@@ -113,7 +113,7 @@ test('either keeps an order that is verified at the same time, or erases it with
   const reference = await order();
   const shown = await seen();
   const change = { status: 'verified' as const, note: '', expectedVersions: [1] };
-  const verify = changeStatus(database.db, orderKind(new Date()), reference, change, admin);
+  const verify = statusChanges(database.db, orderKind(new Date())).changeStatus(reference, change, admin);
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
   // the slower call finds changed data and is rejected
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);

@@ -20,9 +20,14 @@ export function conflictError<T>(kind: string, { record, version }: Versioned<T>
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
 }
 
-export interface StatusRequest<Status extends string> {
+export interface StatusChange<Status extends string> {
   status: Status;
   note: string;
+  /** null for the customer or the payment provider */
+  by: Admin | null;
+}
+
+export interface StatusRequest<Status extends string> extends Omit<StatusChange<Status>, 'by'> {
   /** expected versions, undefined for any */
   expectedVersions: number[] | undefined;
 }
@@ -34,19 +39,8 @@ export interface WithStatus<Status extends string> {
   events: StatusEvent<Status>[];
 }
 
-export interface StatusChange<Status extends string> {
-  status: Status;
-  note: string;
-  by: Admin;
-}
-
-export interface VersionedRow {
-  id: string;
-  version: number;
-}
-
-/** `Row` is the row in the database, `Found` the record of the API. */
-export interface StatusKind<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>> {
+/** `Row` is the row in the database. */
+export interface StatusKind<Status extends string, Row extends { id: string; version: number }> {
   /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
@@ -58,7 +52,8 @@ export interface StatusKind<Status extends string, Row extends VersionedRow, Fou
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
   notify(tx: Db, row: Row, change: StatusChange<Status>): Promise<StepTrace>;
-  read(tx: Db, key: string): Promise<Found | undefined>;
+  /** the record as the API returns it */
+  read(tx: Db, key: string): Promise<WithStatus<Status> | undefined>;
   rows(tx: Db, keys: string[]): Promise<Row[]>;
   keyOf(row: Row): string;
   /** columns that a step changes, as JSON */
@@ -72,51 +67,6 @@ export function changedSince(name: string, record: WithStatus<string>): ApiError
   return conflictError(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
 }
 
-async function rejection<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
-  tx: Db,
-  { name, read }: StatusKind<Status, Row, Found>,
-  key: string,
-  { status, expectedVersions }: StatusRequest<Status>,
-): Promise<ApiError> {
-  const record = await read(tx, key);
-  if (!record) return new ApiError(404, 'not-found', `There is no such ${name}.`);
-  if (expectedVersions && !expectedVersions.includes(record.version)) return changedSince(name, record);
-  return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
-}
-
-/** Changes a status. The SQL update itself checks the version and the previous status, so that one of two simultaneous changes fails. */
-async function step<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
-  tx: Db,
-  kind: StatusKind<Status, Row, Found>,
-  { key, before, by, ...request }: StatusRequest<Status> & { key: string; before: Row | undefined; by: Admin },
-): Promise<UndoableStep> {
-  const { status, note, expectedVersions } = request;
-  const from = (Object.keys(kind.steps) as Status[]).filter((each) => kind.steps[each].includes(status));
-  const row = await kind.advance(tx, key, status, (columns) =>
-    and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
-  );
-  if (!row) throw await rejection(tx, kind, key, request);
-  const trace = await kind.notify(tx, row, { status, note, by });
-  // undefined when another administrator wrote a version between `before` and `row`: then the step cannot be undone
-  const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
-  return { recordId: row.id, version: row.version, before: kept, ...trace };
-}
-
-/** @throws ApiError 404 for an unknown `key`, 412 with the current record for an unexpected version, 409 for an impossible new status */
-export function changeStatus<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
-  db: Db,
-  kind: StatusKind<Status, Row, Found>,
-  key: string,
-  request: StatusRequest<Status>,
-  by: Admin,
-): Promise<Found> {
-  return inTransaction(db, async (tx) => {
-    const [before] = await kind.rows(tx, [key]);
-    await rememberSteps(tx, [await step(tx, kind, { ...request, key, before, by })]);
-    return (await kind.read(tx, key)) as Found;
-  });
-}
-
 function reasonOf({ status, message, details }: ApiError): string {
   if (status !== 412) return message;
   return `Changed by ${details?.changedBy ?? 'the customer'}.`;
@@ -125,82 +75,104 @@ function reasonOf({ status, message, details }: ApiError): string {
 /** Maximum number of records in a transaction. The embedded database serves other calls between two transactions. */
 const AT_ONCE = 50;
 
-/** Changes each record in its own savepoint, and leaves out rejected changes. @param after called with the results of each transaction */
-async function changeEach<Row extends VersionedRow, Result extends { version: number }>(
-  db: Db,
-  { rows: read, keyOf }: Pick<StatusKind<string, Row, WithStatus<string>>, 'rows' | 'keyOf'>,
-  records: readonly RecordVersion[],
-  change: (tx: Db, record: RecordVersion, row: Row | undefined) => Promise<Result>,
-  after: (tx: Db, results: Result[]) => Promise<void> = async () => {},
-): Promise<ManyChanged> {
-  const changed: ManyChanged = { done: [], left: [] };
-  for (let at = 0; at < records.length; at += AT_ONCE) {
-    const some = records.slice(at, at + AT_ONCE);
-    const work = async (tx: Db) => {
-      const keys = some.map(({ key }) => key);
-      const rows = new Map((await read(tx, keys)).map((row) => [keyOf(row), row]));
-      const [results, left]: [Map<string, Result>, ManyChanged['left']] = [new Map(), []];
-      for (const record of some) {
-        try {
-          results.set(record.key, await tx.transaction((inner) => change(inner, record, rows.get(record.key))));
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          left.push({ key: record.key, reason: reasonOf(error) });
-        }
-      }
-      await after(tx, [...results.values()]);
-      return { done: [...results].map(([key, { version }]) => ({ key, version })), left };
-    };
-    const { done, left } = await inTransaction(db, work);
-    changed.done.push(...done);
-    changed.left.push(...left);
-  }
-  return changed;
-}
-
-/** Changes the status of each record, if its version has not changed and the new status may follow the current status. */
-export async function changeMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
-  db: Db,
-  kind: StatusKind<Status, Row, Found>,
-  records: readonly RecordVersion[],
-  request: Pick<StatusRequest<Status>, 'status' | 'note'>,
-  by: Admin,
-): Promise<ManyChanged> {
-  const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
-    step(tx, kind, { ...request, expectedVersions: [version], key, before, by });
-  const ids: string[] = [];
-  const result = await changeEach<Row, UndoableStep>(db, kind, records, change, async (tx, steps) => {
-    await rememberSteps(tx, steps);
-    ids.push(...steps.map(({ recordId }) => recordId));
-  });
-  // restarts the time to undo, so that it begins at the end of this call
-  await holdSteps(db, ids);
-  return result;
-}
-
 /** Maximum seconds of a call of `undoMany`. A call with 1500 records (the most allowed) takes less, even on a busy machine. */
 const UNDO_WORK_SECONDS = 600;
 
-/**
- * Undoes the last step of each record that has not changed since. A step changes the status, or records the use of an excess payment.
- */
-export async function undoMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
-  db: Db,
-  kind: StatusKind<Status, Row, Found>,
-  records: readonly RecordVersion[],
-): Promise<ManyChanged> {
-  // extends the time to undo, and delays the e-mails, for as long as this call may take
-  const keys = records.map(({ key }) => key);
-  const ids = (await kind.rows(db, keys)).map(({ id }) => id);
-  await holdSteps(db, ids, UNDO_WORK_SECONDS);
-  const result = await changeEach(db, kind, records, async (tx, { key, version }, row) => {
-    if (!row) throw new ApiError(404, 'not-found', `There is no such ${kind.name}.`);
-    const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
-    const isRestored = row.version === version && (await kind.restore(tx, row, before, eventId));
-    if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
-    return { version: version + 1 };
-  });
-  // restarts the time to undo, with its usual length, for the records that were not restored
-  await holdSteps(db, ids);
-  return result;
+/** Returns the functions that change the status of one kind of record, and that undo such changes. */
+export function statusChanges<Status extends string, Row extends { id: string; version: number }>(db: Db, kind: StatusKind<Status, Row>) {
+  const { name, steps, read } = kind;
+  const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
+
+  async function rejection(tx: Db, key: string, { status, expectedVersions }: StatusRequest<Status>): Promise<ApiError> {
+    const record = await read(tx, key);
+    if (!record) return notFound();
+    if (expectedVersions && !expectedVersions.includes(record.version)) return changedSince(name, record);
+    return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
+  }
+
+  /** Changes a status. The SQL update itself checks the version and the previous status, so that one of two simultaneous changes fails. */
+  async function step(tx: Db, key: string, before: Row | undefined, request: StatusRequest<Status>, by: Admin): Promise<UndoableStep> {
+    const { status, note, expectedVersions } = request;
+    const from = (Object.keys(steps) as Status[]).filter((each) => steps[each].includes(status));
+    const row = await kind.advance(tx, key, status, (columns) =>
+      and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
+    );
+    if (!row) throw await rejection(tx, key, request);
+    const trace = await kind.notify(tx, row, { status, note, by });
+    // undefined when another administrator wrote a version between `before` and `row`: then the step cannot be undone
+    const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
+    return { recordId: row.id, version: row.version, before: kept, ...trace };
+  }
+
+  /** Changes each record in its own savepoint, and leaves out rejected changes. @param after called with the results of each transaction */
+  async function changeEach<Result extends { version: number }>(
+    records: readonly RecordVersion[],
+    change: (tx: Db, record: RecordVersion, row: Row | undefined) => Promise<Result>,
+    after: (tx: Db, results: Result[]) => Promise<void> = async () => {},
+  ): Promise<ManyChanged> {
+    const changed: ManyChanged = { done: [], left: [] };
+    for (let at = 0; at < records.length; at += AT_ONCE) {
+      const some = records.slice(at, at + AT_ONCE);
+      const { done, left } = await inTransaction(db, async (tx) => {
+        const keys = some.map(({ key }) => key);
+        const rows = new Map((await kind.rows(tx, keys)).map((row) => [kind.keyOf(row), row]));
+        const [results, left]: [Map<string, Result>, ManyChanged['left']] = [new Map(), []];
+        for (const record of some) {
+          try {
+            results.set(record.key, await tx.transaction((inner) => change(inner, record, rows.get(record.key))));
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            left.push({ key: record.key, reason: reasonOf(error) });
+          }
+        }
+        await after(tx, [...results.values()]);
+        return { done: [...results].map(([key, { version }]) => ({ key, version })), left };
+      });
+      changed.done.push(...done);
+      changed.left.push(...left);
+    }
+    return changed;
+  }
+
+  return {
+    /** @throws ApiError 404 for an unknown `key`, 412 with the current record for an unexpected version, 409 for an impossible new status */
+    changeStatus: (key: string, request: StatusRequest<Status>, by: Admin): Promise<WithStatus<Status>> =>
+      inTransaction(db, async (tx) => {
+        const [before] = await kind.rows(tx, [key]);
+        await rememberSteps(tx, [await step(tx, key, before, request, by)]);
+        return (await read(tx, key)) as WithStatus<Status>;
+      }),
+
+    /** Changes the status of each record, if its version has not changed and the new status may follow the current status. */
+    async changeMany(records: readonly RecordVersion[], status: Status, note: string, by: Admin): Promise<ManyChanged> {
+      const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
+        step(tx, key, before, { status, note, expectedVersions: [version] }, by);
+      const ids: string[] = [];
+      const result = await changeEach(records, change, async (tx, done) => {
+        await rememberSteps(tx, done);
+        ids.push(...done.map(({ recordId }) => recordId));
+      });
+      // restarts the time to undo, so that it begins at the end of this call
+      await holdSteps(db, ids);
+      return result;
+    },
+
+    /** Undoes the last step of each record that has not changed since. A step changes the status, or records the use of an excess payment. */
+    async undoMany(records: readonly RecordVersion[]): Promise<ManyChanged> {
+      // extends the time to undo, and delays the e-mails, for as long as this call may take
+      const keys = records.map(({ key }) => key);
+      const ids = (await kind.rows(db, keys)).map(({ id }) => id);
+      await holdSteps(db, ids, UNDO_WORK_SECONDS);
+      const result = await changeEach(records, async (tx, { key, version }, row) => {
+        if (!row) throw notFound();
+        const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
+        const isRestored = row.version === version && (await kind.restore(tx, row, before, eventId));
+        if (!isRestored) throw changedSince(name, (await read(tx, key)) as WithStatus<Status>);
+        return { version: version + 1 };
+      });
+      // restarts the time to undo, with its usual length, for the records that were not restored
+      await holdSteps(db, ids);
+      return result;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { StatusEvent } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { recordEvents } from '../../platform/db/schema';
-import type { Admin } from '../auth/sessions';
+import type { StatusChange } from './change-status';
 
 interface EventRow<Status extends string> {
   status: Status;
@@ -34,20 +34,16 @@ export async function withChanges<Row extends { id: string }, Status extends str
   return rows.map((row) => answer(row, changes(row.id)));
 }
 
-interface RecordedChange {
-  status: string;
-  note: string;
-  /** null for the customer */
-  by: Admin | null;
-}
+/** Returns a new entry of a history. Its time is not `now()`, the start of the transaction, since another one may have added an entry since. */
+export const newEvent = <Status extends string>({ status, note, by }: StatusChange<Status>) => ({
+  ...{ id: randomUUID(), status, note, by: by?.username ?? null, adminId: by?.id ?? null },
+  createdAt: sql`clock_timestamp()`,
+});
 
 /** @returns ids of the entries, in the order of `recordIds` */
-export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<string[]> {
+export async function recordChanges(tx: Db, recordIds: string[], change: StatusChange<string>): Promise<string[]> {
   if (recordIds.length === 0) return [];
-  // not `now()`, the start of this transaction: while it waited for a lock, another transaction may have added an entry
-  const createdAt = sql`clock_timestamp()`;
-  const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
-  const rows = recordIds.map((recordId) => ({ ...event, id: randomUUID(), recordId }));
+  const rows = recordIds.map((recordId) => ({ ...newEvent(change), recordId }));
   await tx.insert(recordEvents).values(rows);
   return rows.map(({ id }) => id);
 }

@@ -7,15 +7,7 @@ import { type Api, type RouteSchema, withKey } from '../../platform/schema/route
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
-import {
-  changeMany,
-  changeStatus,
-  type StatusKind,
-  type StatusRequest,
-  undoMany,
-  type VersionedRow,
-  type WithStatus,
-} from './change-status';
+import { type StatusKind, type StatusRequest, statusChanges } from './change-status';
 
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
@@ -78,12 +70,12 @@ const recordsSchema = (most: number) =>
 /** Returns the maximum bytes of a body with `most` references and their versions. */
 const manyBytes = (most: number) => most * 128;
 
-interface StatusRoute<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>> extends RecordsDeps {
+interface StatusRoute<Status extends string, Row extends { id: string; version: number }> extends RecordsDeps {
   /** such as '/api/orders' */
   list: string;
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
-  kind(): StatusKind<Status, Row, Found>;
+  kind(): StatusKind<Status, Row>;
   /** Returns a record's key (such as a reference) from the parameter `:key` of the address. */
   keyOf(text: string): string;
   /** maximum of records in one call of `undo` */
@@ -94,15 +86,15 @@ interface StatusRoute<Status extends string, Row extends VersionedRow, Found ext
  * Registers three routes. The first changes the status of one record and returns the record with its version as ETag. The second
  * changes many records, each only at the given version. The third undoes changes.
  */
-export function statusRoute<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
+export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
-  { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row, Found>,
+  { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row>,
 ): void {
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
   app.post(`${list}/:key/status`, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);
     const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
-    const record = await changeStatus(db, kind(), keyOf(request.params.key), asked, by);
+    const record = await statusChanges(db, kind()).changeStatus(keyOf(request.params.key), asked, by);
     wake();
     return reply.header('etag', etagOf(record.version)).send(record);
   });
@@ -112,7 +104,7 @@ export function statusRoute<Status extends string, Row extends VersionedRow, Fou
   app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: manyBytes(MOST_AT_ONCE) + BODY_BYTES }, async (request) => {
     const by = await guard(request);
     const { status, note, records } = validated(manySchema, request.body);
-    const result = await changeMany(db, kind(), records, { status: status as Status, note }, by);
+    const result = await statusChanges(db, kind()).changeMany(records, status as Status, note, by);
     wake();
     return result;
   });
@@ -121,6 +113,6 @@ export function statusRoute<Status extends string, Row extends VersionedRow, Fou
   const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
   app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
     await guard(request);
-    return undoMany(db, kind(), validated(undoSchema, request.body).records);
+    return statusChanges(db, kind()).undoMany(validated(undoSchema, request.body).records);
   });
 }

@@ -3,11 +3,7 @@ import { isLoopback } from '../../platform/network';
 import { emailHtml } from './email-html';
 import type { Email } from './emails';
 
-/** The Message-ID is the same at every try, so that mail programs drop duplicates. */
-export interface Mailer {
-  send(email: Email, messageId: string): Promise<void>;
-  close(): void;
-}
+export type Mailer = ReturnType<typeof smtpMailer>;
 
 /** Parameters of SMTP_URL that would allow e-mails without TLS, or to an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
@@ -31,7 +27,7 @@ const SILENCE_MS = 10 * 60_000;
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
 
 /** @param ca certificate that tests trust @throws {Error} as {@link smtpOptions} */
-export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS): Mailer {
+export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS) {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     ...(ca ? { tls: { ca } } : {}),
@@ -42,7 +38,8 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceM
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, text, calendar }, messageId) {
+    /** @param messageId the same at every try, so that mail programs drop duplicates */
+    async send({ to, replyTo, subject, text, calendar }: Email, messageId: string): Promise<void> {
       const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
       await transport.sendMail({ from, to: [to], replyTo, subject, text, html: emailHtml({ subject, text }), attachments, messageId });
     },

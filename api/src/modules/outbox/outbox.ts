@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
-import type { ClaimedEmail, EmailStore } from './worker';
 
 export interface Mail {
   configured: boolean;
@@ -41,11 +40,20 @@ export async function post(db: Db, kind: string, emails: Email[], marks: Marks =
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
+export interface ClaimedEmail {
+  id: string;
+  attempts: number;
+  messageId: string;
+  email: Email;
+}
+
+export type EmailStore = ReturnType<typeof databaseStore>;
+
 /**
  * `claim` counts a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim clears the
  * error, because an administrator can retry an e-mail with an error even while it is being sent.
  */
-export function databaseStore(db: Db): EmailStore {
+export function databaseStore(db: Db) {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
       const due = sql`select id from outbox where sent_at is null and held is null and attempts < ${MAX_ATTEMPTS}
@@ -56,14 +64,15 @@ export function databaseStore(db: Db): EmailStore {
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
-    async hold(id) {
+    /** extends the claim */
+    async hold(id: string): Promise<void> {
       const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     },
-    async sent(id) {
+    async sent(id: string): Promise<void> {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
     },
-    async failed(id, reason) {
+    async failed(id: string, reason: string): Promise<void> {
       await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id));
     },
   };

@@ -86,16 +86,9 @@ export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   return waiting as PendingCounts;
 }
 
-export interface OutboxStatistics {
-  /** will be sent automatically */
-  due: number;
-  /** number of e-mails that a limit holds until an administrator sends them */
-  held: number;
-  /** out of tries */
-  'given-up': number;
-  oldestSeconds: number;
-}
+type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', number>;
 
+/** `due` e-mails are sent automatically, `held` ones wait for an administrator because of a limit, and `given-up` ones are out of tries. */
 export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
   const [figures] = await rowsOf<OutboxStatistics>(

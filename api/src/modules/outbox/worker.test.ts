@@ -1,5 +1,6 @@
 import type { Email } from './emails';
-import { type ClaimedEmail, startOutboxWorker } from './worker';
+import type { ClaimedEmail } from './outbox';
+import { startOutboxWorker } from './worker';
 
 const email: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 

@@ -1,20 +1,5 @@
-import type { Email } from './emails';
 import type { Mailer } from './mailer';
-
-export interface ClaimedEmail {
-  id: string;
-  attempts: number;
-  messageId: string;
-  email: Email;
-}
-
-export interface EmailStore {
-  claim(): Promise<ClaimedEmail | undefined>;
-  /** extends the claim */
-  hold(id: string): Promise<void>;
-  sent(id: string): Promise<void>;
-  failed(id: string, reason: string): Promise<void>;
-}
+import type { EmailStore } from './outbox';
 
 /** Receives ids, counts and error codes, but no text and no address of an e-mail. */
 export interface WorkerLog {

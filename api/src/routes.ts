@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 import { appointmentRoutes } from './modules/appointments/routes';
 import { bearer, ownAccount } from './modules/auth/guard';
@@ -36,7 +36,6 @@ import { transferRoutes } from './modules/transfers/routes';
 import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
-import { clientNetwork } from './platform/network';
 import { openapiRoute } from './platform/schema/openapi';
 import type { Api } from './platform/schema/route-schema';
 
@@ -107,9 +106,10 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   await telemetryRoutes(app, { database, guard, now, siteDir, token });
   await noticeRoutes(plain, { ...records, format: notices, now, sandbox: payment.sandbox === true });
   await paymentRoutes(app, { calls: limitedPayment({ db, provider: payment, limiter, now }) });
-  const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-    limiter.run({ action: 'proof', network: clientNetwork(request.ip) }, work);
-  await imageRoutes(app, { store: (bytes, sender) => keepProof(writing, bytes, sender), limited });
+  await imageRoutes(app, {
+    store: (bytes, sender) => keepProof(writing, bytes, sender),
+    limited: (network, work) => limiter.run({ action: 'proof', network }, work),
+  });
   await emailRoutes(app, {
     send: async (call, from) => {
       const context = { db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };

@@ -8,6 +8,7 @@ import { Busy } from '../../platform/queue';
 import { imageRoutes } from './routes';
 
 const URL = '/v1_1/lagoon/image/upload';
+const limited = <T>(_network: string, work: () => Promise<T>) => work();
 let app: FastifyInstance;
 let stored: Buffer[];
 
@@ -16,6 +17,7 @@ async function start(options: { trustProxy?: boolean } = {}) {
   app = Fastify(options);
   await app.register(rateLimit, { global: false });
   await imageRoutes(app, {
+    limited,
     store: async (bytes) => {
       if (bytes.toString() === 'text') throw new ApiError(415, 'unsupported-image', 'Unsupported file type');
       stored.push(bytes);
@@ -124,6 +126,7 @@ test.each([
 test('reports a full queue in the image host’s format with Retry-After', async () => {
   app = Fastify();
   await imageRoutes(app, {
+    limited,
     store: async () => {
       throw new Busy();
     },
@@ -143,6 +146,7 @@ test('processes at most two uploads of a network at a time, and does not delay o
   });
   app = Fastify({ trustProxy: true });
   await imageRoutes(app, {
+    limited,
     store: async (bytes) => {
       begun.push(bytes.toString());
       await held;

@@ -41,10 +41,9 @@ const SENTENCES: Record<number, string> = {
 
 interface ImageDeps {
   store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
-  limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+  /** runs the work within the limits of the network, or rejects */
+  limited: <T>(network: string, work: () => Promise<T>) => Promise<T>;
 }
-
-const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 
 const schema = documented({
   summary: 'Uploads a proof of payment, in the wire format of Cloudinary',
@@ -59,7 +58,7 @@ const schema = documented({
  * Receives uploads of proofs, in the format of Cloudinary's unsigned upload.
  * @param store throws ApiError for an invalid picture or a full storage
  */
-export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
     acceptForms(scope, TEXT_BYTES);
@@ -78,7 +77,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         return { picture: await store(bytes, network), name };
       };
       // applies the rate limit inside the queue, so that a burst of uploads does not cause a burst of queries
-      const { picture, name } = await uploads(() => limited(request, read), { caller: network });
+      const { picture, name } = await uploads(() => limited(network, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the headers of trusted proxies only
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);

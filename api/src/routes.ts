@@ -29,7 +29,7 @@ import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
-import { referenceRoutes } from './modules/references/routes';
+import { referenceRoutes } from './modules/references/references';
 import { reportsRoutes } from './modules/reports/reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { transferRoutes } from './modules/transfers/routes';

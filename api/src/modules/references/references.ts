@@ -1,12 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
+import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments, orders } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { clientNetwork, perNetwork } from '../../platform/network';
+import { type Api, documented } from '../../platform/schema/route-schema';
+import { validated } from '../../platform/validation';
 import { moment } from '../appointments/emails';
+import type { Limiter } from '../limits/limiter';
 import { statusPage } from '../orders/emails';
 import { type Email, emailToCustomer } from '../outbox/emails';
-import { postToUnverified } from '../outbox/outbox';
+import { type Mail, postToUnverified } from '../outbox/outbox';
 import { hasEmail } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 
@@ -40,7 +47,7 @@ function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitR
  * E-mails the references of all orders and visits with this e-mail address. Sends nothing to an unknown address. Leaves out unconfirmed
  * visits, which only the link in their e-mail opens.
  */
-export async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
+async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
   await inTransaction(db, async (tx) => {
@@ -59,5 +66,39 @@ export async function emailReferences(db: Db, typed: string, now: Date): Promise
     // sends to the stored spelling of the address, not to the typed one
     const address = (ofOrders[0] ?? ofVisits[0])?.email;
     if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
+  });
+}
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  limiter: Limiter;
+  mail: Mail;
+}
+
+const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
+/** Minimum duration of an answer in ms. A search for an address takes less, so the duration does not show whether the address is known. */
+const ANSWER_MS = 300;
+
+/**
+ * Registers the calls about forgotten references. No answer shows whether an e-mail address is known. The body of a POST contains the
+ * e-mail address, because logs contain URLs.
+ */
+export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps): void {
+  const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
+  app.get('/api/references', offer, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { offered: mail.configured };
+  });
+
+  const ask = documented({ summary: 'E-mails the references of orders and visits', body: emailAddressSchema, answer: 'Done' });
+  app.post('/api/references', { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mail.configured) throw new ApiError(409, 'no-mail', 'This site sends no e-mails.');
+    const { email } = validated(emailAddressSchema, request.body);
+    const attempt = { action: 'references', network: clientNetwork(request.ip), email } as const;
+    await Promise.all([limiter.run(attempt, () => emailReferences(db, email, now())), setTimeout(ANSWER_MS)]);
+    mail.wake();
+    return { message: MESSAGE };
   });
 }

@@ -1,17 +1,36 @@
 import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orders } from '../../platform/db/schema';
+import { orders, paymentAccounts } from '../../platform/db/schema';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { isSameText } from '../../platform/hash';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
-import { validAccount } from './order-account';
 import { detailsOf } from './orders';
-import type { WatchTokens } from './watch-tokens';
 
 /** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
+const WATCHED_MS = 2 * 60 * 60_000;
+
+/**
+ * Creates and reads tokens with which the page of an order asks for its status. Each answer contains a new token, so that an open
+ * page needs the phone number only once.
+ */
+export function watchTokens(hash: KeyedHash, now: () => Date) {
+  const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
+  return {
+    issue: (reference: string): string => signed(reference, String(now().getTime() + WATCHED_MS)),
+    /** @returns the reference of a valid token */
+    read(token: unknown): string | undefined {
+      if (typeof token !== 'string') return undefined;
+      const [reference = '', until = ''] = token.split('.');
+      return isSameText(token, signed(reference, until)) && Number(until) > now().getTime() ? reference : undefined;
+    },
+  };
+}
+
 interface ViewTerms {
-  watches: WatchTokens;
+  watches: ReturnType<typeof watchTokens>;
   now: Date;
 }
 
@@ -29,6 +48,13 @@ export async function watchedOrder(db: Db, reference: string, terms: ViewTerms):
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);
   return order && viewOf(db, order, terms);
+}
+
+/** Returns the bank account into which the customer can still pay. */
+export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
+  const isValid = and(eq(paymentAccounts.orderId, orderId), gt(paymentAccounts.until, now));
+  const [row] = await db.select().from(paymentAccounts).where(isValid).orderBy(desc(paymentAccounts.until)).limit(1);
+  return row ? { number: row.account, bank: row.bank } : null;
 }
 
 /** Returns an order as its customer sees it: without names of tests, and without notes for staff. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { lagosToday, MOST_AT_ONCE, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { array, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
@@ -16,10 +16,9 @@ import type { Throttle } from '../auth/throttle';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
-import { EXPLAINED, orderForCustomer, watchedOrder } from './customer-status';
+import { EXPLAINED, orderForCustomer, watchedOrder, watchTokens } from './customer-status';
 import { exportOrders } from './export-orders';
 import { listOrders, type OrderFilter, orderKind, printedReceipts, readOrder, selectOrders, verificationQueue } from './orders';
-import { watchTokens } from './watch-tokens';
 
 const filterQuery = v.object({ ...v.omit(listQuery(ORDER_STATUSES), ['page']).entries, late: choice('late', ['yes']) });
 const pageQuery = v.object({ ...listQuery(ORDER_STATUSES).entries, ...filterQuery.entries });
@@ -38,11 +37,10 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
     listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
   );
 
+  const sendOrders = (reply: FastifyReply, filter: OrderFilter) =>
+    sendCsv(reply, `orders-${lagosToday(now())}.csv`, Readable.from(exportOrders(db, filter), { objectMode: false }));
   const table = { summary: 'Orders as a table', querystring: filterQuery, answer: 'text/csv' } as const;
-  app.get('/api/orders/export', privateCall(guard, table), async ({ query }, reply) => {
-    const lines = Readable.from(exportOrders(db, filterOf(query, now())), { objectMode: false });
-    return sendCsv(reply, `orders-${lagosToday(now())}.csv`, lines);
-  });
+  app.get('/api/orders/export', privateCall(guard, table), async ({ query }, reply) => sendOrders(reply, filterOf(query, now())));
 
   const selection = { summary: 'Orders of a filter with their versions', querystring: filterQuery, answer: 'OrderSelection' } as const;
   app.get('/api/orders/selection', privateCall(guard, selection), async ({ query }) => ({
@@ -50,11 +48,9 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
   }));
 
   const chosen = { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' } as const;
-  app.post('/api/orders/export', { ...privateCall(guard, chosen), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) => {
-    const { references } = validated(chosenSchema, body);
-    const lines = Readable.from(exportOrders(db, { status: undefined, q: '', references }), { objectMode: false });
-    return sendCsv(reply, `orders-${lagosToday(now())}.csv`, lines);
-  });
+  app.post('/api/orders/export', { ...privateCall(guard, chosen), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) =>
+    sendOrders(reply, { status: undefined, q: '', references: validated(chosenSchema, body).references }),
+  );
 
   const receipts = { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' } as const;
   app.post('/api/orders/receipts', { ...privateCall(guard, receipts), bodyLimit: CHOSEN_BYTES }, async ({ body }) => ({

@@ -1,21 +1,15 @@
-import { dateOf, dayNumber, type MatchReason, readReference, type TransferSource } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, type MatchReason, readReference } from '@lagoon/shared/domain';
+import type { transfers } from '../../platform/db/schema';
 import { withoutAccents } from '../records/search';
 
-/** A transfer without an order. `kobo` is negative for money out. */
-export interface WaitingTransfer {
-  id: string;
-  day: string;
-  kobo: number;
-  narration: string;
-  /** receiving account; empty if unknown */
-  account: string;
-  /** id of the `paymentAccounts` row that a notice concerns; missing for a line of a statement */
-  sessionId?: string | null;
-  source?: TransferSource;
-}
+type TransferRow = typeof transfers.$inferSelect;
+
+/** A transfer without an order. `sessionId` is missing for a line of a statement. */
+export type WaitingTransfer = Pick<TransferRow, 'id' | 'day' | 'kobo' | 'narration' | 'account'> &
+  Partial<Pick<TransferRow, 'sessionId' | 'source'>>;
 
 /** A bank account, and the days on which it can receive money for one order. */
-interface OwnAccount {
+export interface OwnAccount {
   sessionId?: string;
   number: string;
   from: string;
@@ -41,9 +35,7 @@ export interface Candidate {
 }
 
 /** A transfer that was matched earlier and that a later reversal may cancel. */
-export interface MatchedTransfer extends Omit<WaitingTransfer, 'id' | 'account' | 'sessionId' | 'source'> {
-  reference: string;
-}
+type MatchedTransfer = Pick<TransferRow, 'day' | 'kobo' | 'narration'> & { reference: string };
 
 export interface Match {
   reason: MatchReason;
@@ -146,7 +138,7 @@ type Finder = ReturnType<typeof finder>;
 /** Returns matches for reversals, and for the transfers that they reverse or may reverse. */
 function reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
   const doubtful = new Map<string, Match>();
-  const isBefore = (debit: WaitingTransfer) => (credit: Omit<WaitingTransfer, 'id' | 'account'>) =>
+  const isBefore = (debit: WaitingTransfer) => (credit: Pick<WaitingTransfer, 'kobo' | 'day'>) =>
     credit.kobo === -debit.kobo && credit.day <= debit.day;
   const incoming = transfers.filter(({ kobo }) => kobo > 0);
   const credits = indexed(incoming, ({ kobo }) => [String(kobo)]);

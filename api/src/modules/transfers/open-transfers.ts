@@ -18,9 +18,9 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
     .from(orders)
     .where(and(isNull(orders.erasedAt), or(eq(status, 'pending-verification'), gt(orders.createdAt, since))));
   const windows = accountWindows(await db.select().from(paymentAccounts));
-  const ofOrder = indexed(windows, ({ row }) => (row.orderId ? [row.orderId] : []));
+  const ofOrder = indexed(windows, ({ orderId }) => (orderId ? [orderId] : []));
   const found = rows.map((order): Candidate => {
-    const accounts = ofOrder(order.id).map(({ row, ...days }) => ({ sessionId: row.id, number: row.account, ...days }));
+    const accounts = ofOrder(order.id);
     return {
       reference: order.reference,
       missing: missingKobo(order),

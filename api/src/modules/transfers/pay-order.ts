@@ -8,7 +8,7 @@ import { orderPaymentEmail } from '../orders/emails';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
 import { HELD_SECONDS } from '../records/undo';
-import { indexed } from './match';
+import { indexed, type OwnAccount } from './match';
 
 /** Maximum of days that a bank takes to book a payment. */
 export const BOOKING_DAYS = 3;
@@ -26,21 +26,13 @@ type AccountRow = typeof paymentAccounts.$inferSelect;
 const firstDay = ({ createdAt }: AccountRow): number => lagosDayNumber(createdAt);
 const lastDay = ({ createdAt, until }: AccountRow): number => lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
 
-interface AccountWindow {
-  row: AccountRow;
-  from: string;
-  until: string;
-  /** first day on which no older cart without an order can pay to the same account number */
-  sureFrom: string;
-}
-
 /**
  * Returns the days (`from` to `until`) on which the bank can book a payment of each row's cart. The days end before the day of a newer
  * row without an order and with the same account number.
  *
  * The days of two orders with the same account number may overlap, since a statement has dates but no times.
  */
-export function accountWindows(accounts: readonly AccountRow[]): AccountWindow[] {
+export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & { orderId: string | null })[] {
   const unclaimed = accounts.filter(({ orderId }) => orderId === null);
   const unclaimedOf = indexed(unclaimed, ({ account }) => [account]);
   return accounts.map((row) => {
@@ -49,7 +41,8 @@ export function accountWindows(accounts: readonly AccountRow[]): AccountWindow[]
     const older = others.filter(({ createdAt, cart }) => createdAt < row.createdAt && cart !== row.cart).map(lastDay);
     const until = Math.min(lastDay(row), ...newer.map((day) => day - 1));
     const sureFrom = Math.max(firstDay(row), ...older.map((day) => day + 1));
-    return { row, from: dateOf(firstDay(row)), until: dateOf(until), sureFrom: dateOf(sureFrom) };
+    const days = { from: dateOf(firstDay(row)), until: dateOf(until), sureFrom: dateOf(sureFrom) };
+    return { orderId: row.orderId, sessionId: row.id, number: row.account, ...days };
   });
 }
 

@@ -54,22 +54,19 @@ const dayFrom = (year: string, month: number, day: string): string | undefined =
   return number === undefined ? undefined : dateOf(number);
 };
 
-function numericParts(text: string): [string, string, string] | undefined {
-  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text.trim()) ?? [];
-  return first && second && year ? [first, second, year] : undefined;
-}
+const NUMERIC = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
 
 /** Returns a parser of a column's dates. Days come first, as in Nigeria, unless a date of the column shows otherwise. */
 export function dayParser(column: readonly string[]): (text: string) => string | undefined {
-  const parts = column.flatMap((text) => [numericParts(text) ?? []]).filter((one) => one.length === 3);
-  const monthFirst = parts.some(([, second]) => Number(second) > 12) && !parts.some(([first]) => Number(first) > 12);
+  const parts = column.map((text) => NUMERIC.exec(text)?.map(Number) ?? []);
+  const monthFirst = parts.some(([, , second = 0]) => second > 12) && !parts.some(([, first = 0]) => first > 12);
   return (text) => {
     const iso = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?!\d)/.exec(text.trim()) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text.trim());
     if (iso) return dayFrom(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
-    const numeric = numericParts(text);
-    if (numeric) return dayFrom(numeric[2], Number(numeric[monthFirst ? 0 : 1]), numeric[monthFirst ? 1 : 0]);
-    const [, day = '', month = '', year = ''] = /^(\d{1,2})[\s-]*([a-z]{3})[a-z]*[\s,-]*(\d{4}|\d{2})(?!\d)/i.exec(text.trim()) ?? [];
+    const [, first, second = '', year = ''] = NUMERIC.exec(text) ?? [];
+    if (first) return monthFirst ? dayFrom(year, Number(first), second) : dayFrom(year, Number(second), first);
+    const [, day = '', month = '', named = ''] = /^(\d{1,2})[\s-]*([a-z]{3})[a-z]*[\s,-]*(\d{4}|\d{2})(?!\d)/i.exec(text.trim()) ?? [];
     const at = MONTHS.indexOf(month.toLowerCase());
-    return at < 0 ? undefined : dayFrom(year, at + 1, day);
+    return at < 0 ? undefined : dayFrom(named, at + 1, day);
   };
 }

@@ -27,9 +27,7 @@ export const MAX_LINES = 5000;
 const LONGEST_NARRATION = 300;
 const SAMPLE = MOST_PREAMBLE + 20;
 
-const NOTHING = 'Nothing was imported.';
-export const statementError = (sentence: string): ApiError => new ApiError(422, 'statement', `${sentence} ${NOTHING}`);
-const tooLong = () => statementError(`The file has more than ${MAX_LINES.toLocaleString('en')} lines. Export fewer days at a time.`);
+export const statementError = (sentence: string): ApiError => new ApiError(422, 'statement', `${sentence} Nothing was imported.`);
 
 const SIGNATURES: readonly [string, string][] = [
   ['504b0304', 'an Excel file'],
@@ -66,13 +64,16 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, each) => (meaningOf(each) > meaningOf(best) ? each : best));
 }
 
-function tableOf(text: string): CsvFile {
+/** @throws ApiError 422 with a sentence for staff */
+export function readStatement(bytes: Buffer): CsvFile {
+  const text = textOf(bytes);
   const { rows: lines, damaged } = parseCsv(text, { separator: separatorOf(text), most: MAX_LINES + MOST_PREAMBLE + 2 });
   if (damaged !== undefined) throw statementError(`The file is damaged at line ${damaged}. Export it from the bank again.`);
   const at = headerAt(lines);
   const names = (lines[at] ?? []).map((name) => oneLine(name));
   const rows = lines.slice(at + 1);
-  if (rows.length > MAX_LINES) throw tooLong();
+  if (rows.length > MAX_LINES)
+    throw statementError(`The file has more than ${MAX_LINES.toLocaleString('en')} lines. Export fewer days at a time.`);
   if (names.length < 2 || rows.length === 0)
     throw statementError('The file has no table of a statement. Export it from the bank as CSV, with the names of its columns.');
   return { names, rows, firstLine: at + 2 };
@@ -106,6 +107,3 @@ export function rowsOf({ names, rows, firstLine }: CsvFile, chosen: StatementCol
     return [{ day, kobo, narration, reference: cell(at('reference')).slice(0, LONGEST_NARRATION), account }];
   });
 }
-
-/** @throws ApiError 422 with a sentence for staff */
-export const readStatement = (bytes: Buffer): CsvFile => tableOf(textOf(bytes));

@@ -19,17 +19,17 @@ interface Deps {
   now: () => Date;
 }
 
+const hashed = async (db: Db, ...of: string[]): Promise<string> => (await keyedHash(db, 'limits-secret'))(...of);
+
 /** Hashes `cart`, the key of a cart. Returns '' when `cart` is empty. */
-export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? (await keyedHash(db, 'limits-secret'))('cart', cart) : '');
+export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? hashed(db, 'cart', cart) : '');
 
 /**
  * Limits the sign-ins of anonymous clients at the payment provider, since each sign-in can open a bank account. A cart keeps its bank
  * account while that account is valid.
  */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
-  const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
-  const cartOf = (cart?: string) => cartHash(db, cart);
-  const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed('payment session', auth, accesscode);
+  const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed(db, 'payment session', auth, accesscode);
 
   const keptAccount = async (cart: string) => {
     if (cart === '') return undefined;
@@ -46,7 +46,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   return {
     /** @param cart key that the browser created for this cart */
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
-      const hash = await cartOf(cart);
+      const hash = await cartHash(db, cart);
       const kept = await keptAccount(hash);
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));

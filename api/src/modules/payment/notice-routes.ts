@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
-import type { Db } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { perNetwork } from '../../platform/network';
 import { documented } from '../../platform/schema/route-schema';
 import { validated } from '../../platform/validation';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
+import type { RecordsDeps } from '../records/status-route';
 import { type NoticeFormat, signatureOf } from './notices/format';
 import { plainNotices } from './notices/plain';
 import { receiveNotice } from './receive-notice';
@@ -15,13 +15,10 @@ import { receiveNotice } from './receive-notice';
 const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
 
-interface NoticeDeps {
-  db: Db;
+interface NoticeDeps extends RecordsDeps {
   /** undefined: the sandbox's */
   format: NoticeFormat | undefined;
-  wake(): void;
   now: () => Date;
-  guard: Guard;
   sandbox: boolean;
 }
 

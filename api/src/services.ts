@@ -10,8 +10,7 @@ import { smtpMailer } from './modules/outbox/mailer';
 import { databaseStore } from './modules/outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
 import { deleteOldPaymentSessions } from './modules/payment/limited';
-import { clearExpired } from './modules/privacy/clear-expired';
-import { deleteOrphans } from './modules/proofs/proofs';
+import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
 import { deleteOldTelemetry } from './modules/telemetry/counts';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
 import { type Database, rowsOf } from './platform/db/open';
@@ -37,7 +36,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
     await Promise.all([
       remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch(warn('reminders', 'written')),
-      deleteOrphans(db).catch(warn('unclaimed proofs')),
+      deleteUnclaimedProofs(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldTelemetry(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),

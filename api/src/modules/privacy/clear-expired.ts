@@ -2,8 +2,9 @@ import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@
 import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
-import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents, transfers } from '../../platform/db/schema';
+import { appointments, erasures, media, messages, orderEvents, orders, outbox, recordEvents, transfers } from '../../platform/db/schema';
 import { deleteEndedSessions } from '../auth/sessions';
+import { isUnclaimed } from '../media/media';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 
 /** Rows per transaction, so that no other call waits for long. */
@@ -11,7 +12,7 @@ const AT_ONCE = 200;
 
 const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 
-type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers;
+type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers | typeof media;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
 /** Calls `remove` for expired rows in batches, and skips locked rows. @returns number of rows that `remove` got */
@@ -68,4 +69,10 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
     letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),
     erasures: await clear(db, erasures, lt(erasures.createdAt, since('erasure')), deleteFrom(erasures)),
   };
+}
+
+/** Deletes proofs that no order claimed in time, except those that an order is claiming now. @returns their number */
+export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
+  const old = and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)));
+  return clear(db, media, old, deleteFrom(media));
 }

@@ -6,7 +6,8 @@ import { vacuum } from '../../services';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { mediaUsage, readPicture } from '../media/media';
-import { deleteOrphans, keepProof } from './proofs';
+import { deleteUnclaimedProofs } from '../privacy/clear-expired';
+import { keepProof } from './proofs';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ test('deletes a proof after a day when no order has it', async () => {
     proofUrl: 'x',
     proofMediaId: claimed,
   });
-  expect(await deleteOrphans(database.db)).toBe(1);
+  expect(await deleteUnclaimedProofs(database.db)).toBe(1);
   expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
 });
 /** Inserts private pictures that are 25 hours old. @param size in bytes */
@@ -65,7 +66,7 @@ const leftBehind = (pictures: number, size: number) =>
   );
 test('frees the space of many deleted proofs in the embedded database', async () => {
   await leftBehind(250, 40_000);
-  expect(await deleteOrphans(database.db)).toBe(250);
+  expect(await deleteUnclaimedProofs(database.db)).toBe(250);
   await vacuum(database);
   if (database.kind === 'embedded') {
     const { rows } = (await database.db.execute(sql`select pg_total_relation_size('media')::int as bytes`)) as unknown as {
@@ -104,6 +105,6 @@ test('does not delete public pictures', async () => {
   };
   const [kept] = await database.db.insert(media).values(row).returning({ id: media.id });
   await agedTo(kept?.id ?? '', 1000);
-  await deleteOrphans(database.db);
+  await deleteUnclaimedProofs(database.db);
   expect(await isThere(kept?.id ?? '')).toBe(true);
 });

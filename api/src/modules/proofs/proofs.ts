@@ -1,9 +1,6 @@
-import { RETENTION, subtractPeriod } from '@lagoon/shared/domain';
-import { and, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
 import type { UploadedPicture } from '../../platform/schema/answers';
-import { isUnclaimed, roomForProof, type Writing } from '../media/media';
+import { roomForProof, type Writing } from '../media/media';
 
 /**
  * @throws ApiError 415 for a damaged picture or a file other than JPEG, PNG and WEBP, 413 for too many pixels, 503 when the queue or the
@@ -18,28 +15,6 @@ export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buf
     .returning({ id: media.id, createdAt: media.createdAt });
   if (!row) throw new Error('the picture was not kept');
   return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
-}
-
-/** Rows per statement. The embedded database serves other queries between two statements. */
-const BATCH = 100;
-
-/** Deletes proofs that no order claimed in time. @returns their number */
-export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<number> {
-  const old = db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof))))
-    .limit(BATCH);
-  let gone = 0;
-  for (;;) {
-    // checks each proof again, since an order may have claimed it
-    const { length } = await db
-      .delete(media)
-      .where(and(inArray(media.id, old), isUnclaimed(db)))
-      .returning({ id: media.id });
-    gone += length;
-    if (length < BATCH) return gone;
-  }
 }
 
 export type StoredPicture = Awaited<ReturnType<typeof keepProof>>;

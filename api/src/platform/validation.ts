@@ -30,19 +30,18 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
+/** Schema of at least one chosen record. @param nouns such as 'products' */
+export const chosen = <T>(record: Schema<T>, nouns: string, most: number, tooMany = `Choose at most ${most} ${nouns}`) =>
+  array().strict().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
+
 /** Schema of the ids in a request about many records. @param noun such as 'transfer' */
-export const idList = (noun: string, most: number) =>
-  array()
-    .of(
-      string()
-        .strict()
-        .required(`Choose the ${noun}s`)
-        .test('id', `There is no such ${noun}`, (text) => isId(text)),
-    )
+export function idList(noun: string, most: number) {
+  const id = string()
     .strict()
     .required(`Choose the ${noun}s`)
-    .min(1, `Choose the ${noun}s`)
-    .max(most, `Choose at most ${most} ${noun}s`);
+    .test('id', `There is no such ${noun}`, (text) => isId(text));
+  return chosen(id, `the ${noun}s`, most, `Choose at most ${most} ${noun}s`);
+}
 
 /** An id that no record has. A query with it finds nothing, and takes as long as a query with the id of a record. */
 export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';

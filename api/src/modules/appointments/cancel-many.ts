@@ -1,10 +1,10 @@
 import { APPOINTMENT_STEPS, type AppointmentStatus, type ManyCancelled } from '@lagoon/shared/domain';
 import { and, inArray, sql } from 'drizzle-orm';
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
-import { validated } from '../../platform/validation';
+import { chosen, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { recordChanges } from '../records/history';
@@ -25,14 +25,11 @@ export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => 
 export const cancelManySchema = object({
   status: string().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
   tell: boolean().strict().default(false),
-  appointments: array()
-    .strict()
-    .of(
-      object({ reference: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }),
-    )
-    .required('Choose appointments')
-    .min(1, 'Choose appointments')
-    .max(MOST_CANCELLED, `Choose at most ${MOST_CANCELLED} appointments`),
+  appointments: chosen(
+    object({ reference: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }),
+    'appointments',
+    MOST_CANCELLED,
+  ),
 });
 
 /** Cancels appointments in one transaction, except finished ones and those changed since they were shown. @throws ApiError 422 */

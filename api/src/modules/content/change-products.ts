@@ -1,12 +1,12 @@
 import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type UndoableProducts } from '@lagoon/shared/domain';
 import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { array, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { products, undoableSteps } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { isId, validated } from '../../platform/validation';
+import { chosen, isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { deleteExpired, untilIn } from '../records/undo';
@@ -17,19 +17,13 @@ type Values = Partial<Row>;
 
 const MOST_PRODUCTS = 5000;
 
+const changeSchema = object({
+  id: string().strict().required(),
+  version: number().strict().integer().min(1).required(),
+  values: productRequestSchema.partial().required(),
+});
 export const changesSchema = object({
-  products: array()
-    .strict()
-    .of(
-      object({
-        id: string().strict().required(),
-        version: number().strict().integer().min(1).required(),
-        values: productRequestSchema.partial().required(),
-      }),
-    )
-    .required('Choose products')
-    .min(1, 'Choose products')
-    .max(MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
+  products: chosen(changeSchema, 'products', MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
 });
 
 interface Kept {

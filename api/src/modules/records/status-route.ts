@@ -1,11 +1,11 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
-import { array, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema/route-schema';
 import { oneLine } from '../../platform/text';
-import { validated } from '../../platform/validation';
+import { chosen, validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
 import { type StatusKind, type StatusRequest, statusChanges } from './change-status';
 
@@ -59,13 +59,10 @@ export interface RecordsDeps {
 
 const BODY_BYTES = 16 * 1024;
 
-const recordsSchema = (most: number) =>
-  array()
-    .strict()
-    .of(object({ key: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }))
-    .required('Choose records')
-    .min(1, 'Choose records')
-    .max(most, `Choose at most ${most} records`);
+const recordSchema = object({
+  key: string().strict().required().max(50),
+  version: number().strict().integer().min(1).max(999_999_999).required(),
+});
 
 /** Returns the maximum bytes of a body with `most` references and their versions. */
 const manyBytes = (most: number) => most * 128;
@@ -99,7 +96,7 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     return reply.header('etag', etagOf(record.version)).send(record);
   });
 
-  const manySchema = schemaOf(rules).shape({ records: recordsSchema(MOST_AT_ONCE) });
+  const manySchema = schemaOf(rules).shape({ records: chosen(recordSchema, 'records', MOST_AT_ONCE) });
   const many = { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' } as const;
   app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: manyBytes(MOST_AT_ONCE) + BODY_BYTES }, async (request) => {
     const by = await guard(request);
@@ -109,7 +106,7 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     return result;
   });
 
-  const undoSchema = object({ records: recordsSchema(mostUndone) });
+  const undoSchema = object({ records: chosen(recordSchema, 'records', mostUndone) });
   const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
   app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
     await guard(request);

@@ -2,19 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Schema } from 'yup';
 import type { Db } from '../../platform/db/open';
-import { facts } from '../../platform/db/schema';
+import { facts, type products } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
 import { isId, UNUSED_ID } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { conflictError, hasVersion, type Versioned } from '../records/change-status';
 
-export interface ContentRow {
-  id: string;
-  version: number;
-  updatedBy: string | null;
-  updatedAt: Date;
-}
+export type ContentRow = Pick<typeof products.$inferSelect, 'id' | 'version' | 'updatedBy' | 'updatedAt'>;
 
 /** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
 export interface ContentKind<R extends ContentRow, T> {

@@ -5,12 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { recordEvents } from '../../platform/db/schema';
 import type { StatusChange } from './change-status';
 
-interface EventRow<Status extends string> {
-  status: Status;
-  note: string;
-  by: string | null;
-  createdAt: Date;
-}
+type EventRow<Status extends string> = Pick<typeof recordEvents.$inferSelect, 'note' | 'by' | 'createdAt'> & { status: Status };
 
 export const toStatusEvent = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): StatusEvent<Status> => ({
   ...{ status, note, by },

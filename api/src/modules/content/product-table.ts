@@ -77,10 +77,7 @@ function columnsOf(names: readonly string[]): Column[] {
   return known;
 }
 
-/**
- * Compares a CSV file with the stored products and changes nothing. A line with an id is compared with the product of that id,
- * any other line with the product of the same name.
- */
+/** Compares a CSV file with the stored products, by id or otherwise by name, and changes nothing. */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head = [], ...lines] = readCsv(csv);
   const columns = columnsOf(head);

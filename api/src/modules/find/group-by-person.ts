@@ -21,10 +21,7 @@ function keysOf(record: Contact & { name: string }): string[] {
   return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
 }
 
-/**
- * Groups records of the same person. Records with a common key (`keysOf`) are in one group. If A and B have a common key, and so have
- * B and C, all three are in one group.
- */
+/** Groups records of the same person: those that share a key (`keysOf`), directly or through other records of the group. */
 export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();

@@ -12,10 +12,7 @@ export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
 const WATCHED_MS = 2 * 60 * 60_000;
 
-/**
- * Creates and reads tokens with which the page of an order asks for its status. Each answer contains a new token, so that an open
- * page needs the phone number only once.
- */
+/** Tokens with which an order's page asks for its status. Each answer has a new one, so that the page needs the phone number only once. */
 export function watchTokens(hash: KeyedHash, now: () => Date) {
   const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {

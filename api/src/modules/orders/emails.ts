@@ -96,11 +96,7 @@ const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: strin
   ],
 };
 
-/**
- * Returns the e-mail about a new status. It names no test.
- * @param note reason of a rejection or refund
- * @returns undefined for a status without an e-mail
- */
+/** Returns the e-mail about a new status, if there is one. It names no test. @param note reason of a rejection or refund */
 export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {
   const words = STATUS_EMAILS[status]?.(order.reference, note);
   if (!words) return undefined;
@@ -109,11 +105,7 @@ export function orderStepEmail(order: Customer & { reference: string }, status: 
   return emailToCustomer(order, subject, [...lines, ...statusPage(order.reference)]);
 }
 
-/**
- * Informs the customer of an underpaid or overpaid order.
- * @param missing kobo; negative when too much was paid
- * @returns undefined for the exact amount
- */
+/** Informs the customer of an underpaid or overpaid order. @param missing kobo; negative when too much was paid */
 export function orderPaymentEmail(
   order: Customer & { reference: string },
   missing: number,

@@ -40,10 +40,7 @@ const COLUMNS: Columns<Row> = {
   Note: ({ last }) => last?.note ?? '',
 };
 
-/**
- * Returns the condition for orders that follow the order `id` in the list. Timestamps are compared in the database, since a Date
- * would round them.
- */
+/** Matches orders that follow the order `id` in the list. Compares timestamps in the database, since a Date would round them. */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 

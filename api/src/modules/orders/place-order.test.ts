@@ -8,7 +8,6 @@ import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
-import { REFERENCE } from '../records/reference';
 import { proofAddress } from './place-order';
 
 let database: TestDatabase;
@@ -54,7 +53,7 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const reference = referenceIn(answer.body);
-  expect(reference).toMatch(REFERENCE);
+  expect(reference).toMatch(/^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
   const record = (await read(`/api/orders/${reference}`)).json();
   expect(record).toMatchObject({

@@ -34,11 +34,7 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/**
- * Reads the proof of an order. A picture on this server must be private. `usedBefore` is true when another order has the same
- * picture.
- * @throws ApiError 400
- */
+/** Reads the proof of an order. `usedBefore` is true when another order has the same picture. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')

@@ -18,10 +18,7 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
 }
 
-/**
- * Maximum ms without an answer of the mail server, which may need ten minutes to accept a text (RFC 5321, 4.5.3.2.6). A shorter
- * timeout would send a duplicate.
- */
+/** Maximum ms without an answer: a server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6), and a retry would be a duplicate. */
 const SILENCE_MS = 10 * 60_000;
 
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };

@@ -14,20 +14,16 @@ export interface Mail {
 /** Maximum of tries for an e-mail; they take two days. After the last one, the e-mail waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
-/**
- * Twice the longest pause, in s. An e-mail whose next try is further away than this was scheduled by a clock that ran ahead, and
- * is sent now.
- */
+/** Twice the longest pause, in s. A next try that is further away was scheduled by a clock that ran ahead: the e-mail is sent now. */
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
 /**
- * Stores e-mails to send.
+ * Stores e-mails to send, and returns their ids in the same order.
  * @param db the transaction that stores the order, visit or message of the e-mails
  * @param waits seconds before the first try
- * @returns the ids of the e-mails, in the same order
  */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0): Promise<string[]> {
   const payloads = emails as unknown as Record<string, unknown>[];
@@ -95,10 +91,7 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/**
- * Stores an e-mail to an unverified address. Beyond a limit, it is held until an administrator sends it.
- * @returns false when the e-mail is held
- */
+/** Stores an e-mail to an unverified address. Beyond a limit, holds it until an administrator sends it. @returns false when it is held */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // other transactions wait here, so that each counts the e-mails of the transactions before it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);

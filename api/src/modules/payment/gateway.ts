@@ -88,10 +88,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/**
- * Returns the sandbox when no PAYMENT_ variable is set.
- * @throws {Error} when only some are set, so that a mistyped name does not enable the sandbox
- */
+/** Returns the sandbox without PAYMENT_ variables. @throws Error with only some of them, so that a mistyped name does not enable it */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

@@ -24,10 +24,7 @@ const hashed = async (db: Db, ...of: string[]): Promise<string> => (await keyedH
 /** Hashes `cart`, the key of a cart. Returns '' when `cart` is empty. */
 export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? hashed(db, 'cart', cart) : '');
 
-/**
- * Limits the sign-ins of anonymous clients at the payment provider, since each sign-in can open a bank account. A cart keeps its bank
- * account while that account is valid.
- */
+/** Limits sign-ins at the provider, since each can open a bank account. A cart keeps its bank account while that account is valid. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed(db, 'payment session', auth, accesscode);
 

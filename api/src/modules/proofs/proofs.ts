@@ -2,10 +2,7 @@ import { media } from '../../platform/db/schema';
 import type { UploadedPicture } from '../../platform/schema/answers';
 import { roomForProof, type Writing } from '../media/media';
 
-/**
- * @throws ApiError 415 for a damaged picture or a file other than JPEG, PNG and WEBP, 413 for too many pixels, 503 when the queue or the
- * storage is full
- */
+/** @throws ApiError 415 if damaged or not a JPEG, PNG or WEBP, 413 for too many pixels, 503 when the queue or the storage is full */
 export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
   await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);

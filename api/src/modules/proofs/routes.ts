@@ -54,10 +54,7 @@ const schema = documented({
   failure: 'UploadFailure',
 });
 
-/**
- * Receives uploads of proofs, in the format of Cloudinary's unsigned upload.
- * @param store throws ApiError for an invalid picture or a full storage
- */
+/** Receives uploads of proofs as Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or a full storage */
 export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {

@@ -12,8 +12,6 @@ export function readKey(kind: ReferenceKind, values: Record<string, string>): st
 /** Crockford's base 32, without I, L, O and U, can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
-
 /** Creates a reference such as `LGN-7F3K-92QD`: 40 random bits. Collisions are possible; a unique index detects them. */
 export function newReference(kind: ReferenceKind, random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
@@ -24,8 +22,7 @@ const TRIES = 5;
 
 /**
  * Tries `insert` with new references until one is unused.
- * @param insert inserts a record with the given reference; returns undefined when the reference or the idempotency key is used
- * already
+ * @param insert inserts a record; returns undefined when the given reference or the record's idempotency key is used already
  * @param isKnown returns a true value when the idempotency key is used already; then `underFreeReference` returns undefined
  */
 export async function underFreeReference<T>(

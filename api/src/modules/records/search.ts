@@ -55,10 +55,7 @@ export const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
 
-/**
- * Returns the forms of a word to search for: without accents and, when it has hyphens and at least as many other characters as a
- * reference, a second form without the hyphens.
- */
+/** Returns a word without accents, and also without its hyphens if it then has at least as many characters as a reference. */
 function formsOf(word: string): string[] {
   const plain = withoutAccents(word);
   const joined = plain.replaceAll('-', '');
@@ -76,10 +73,9 @@ const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
 /**
- * Returns the condition that a record contains every word. Ignores case, accents and the notation of phone numbers.
- * @param q trimmed query
+ * Returns the condition that a record contains every word of `q`, which is trimmed; undefined without words. Ignores case, accents and
+ * the notation of phone numbers.
  * @param more lower-case text of a record that is searched too
- * @returns undefined when the query has no words
  */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(

@@ -79,10 +79,7 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
   mostUndone?: number;
 }
 
-/**
- * Registers three routes. The first changes the status of one record and returns the record with its version as ETag. The second
- * changes many records, each only at the given version. The third undoes changes.
- */
+/** Registers routes that change the status of one record and of many, each only at the given version, and a route that undoes changes. */
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
   { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row>,

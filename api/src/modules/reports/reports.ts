@@ -31,10 +31,7 @@ import { sendCsv } from '../records/lists';
 const dayOf = v.optional(v.fallback(v.string(), ''));
 const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/**
- * Returns at least one period, the oldest first. Without parameters, the periods are days, and the last one is today.
- * @throws ApiError 400
- */
+/** Returns at least one period, the oldest first; without parameters, days until today. @throws ApiError 400 */
 function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date) {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;

@@ -14,10 +14,7 @@ export interface OwnAccount {
   number: string;
   from: string;
   until: string;
-  /**
-   * An older cart without an order can have the same `number`. `sureFrom` is the first day on which a payment cannot come from that
-   * cart; `from` by default.
-   */
+  /** first day on which no older cart without an order can pay to the same `number`; `from` by default */
   sureFrom?: string;
 }
 
@@ -46,10 +43,7 @@ const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
 /** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
 const REVERSAL_DAYS = 3;
-/**
- * Matches a word with four digits in a row, such as the number of a transfer. A reversal contains the number of the transfer that it
- * reverses.
- */
+/** A word with four digits in a row, such as the number of a transfer, which its reversal contains too. */
 const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
 
 /** A reference in upper case, with any separators that a bank has put between its characters, or none. */
@@ -121,10 +115,7 @@ function finder(candidates: readonly Candidate[]) {
       return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
     },
     named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /**
-     * Returns the orders with exactly the transfer's amount still to pay and with the customer's name in the narration. Two words of the
-     * name are enough. A name of one word needs only this word.
-     */
+    /** orders that lack exactly the transfer's amount, with two words of the customer's name (or its only word) in the narration */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration)) for (const order of byName(`${kobo} ${word}`)) hits.set(order, (hits.get(order) ?? 0) + 1);

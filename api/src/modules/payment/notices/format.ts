@@ -23,10 +23,7 @@ export interface NoticeFormat {
   isSigned(body: Buffer, signature: string): boolean;
   /** @returns undefined for other events than payments */
   read(body: unknown): Notice | undefined;
-  /**
-   * Asks the provider's API whether the provider has received the payment; undefined for a provider without such an API.
-   * @throws Error when the provider cannot be reached
-   */
+  /** Asks the provider's API whether it has received the payment; undefined without such an API. @throws Error when it is unreachable */
   confirm?(notice: Notice): Promise<Notice | undefined>;
 }
 

@@ -8,7 +8,7 @@ export interface WorkerLog {
 
 const HOLD_EVERY_MS = 10_000;
 
-/** Maximum ms that a stopping worker waits for the current e-mail. Later, the next start sends it again with the same Message-ID. */
+/** Maximum ms that a stopping worker waits for its e-mail. If it takes longer, the next start sends it again with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');

@@ -29,16 +29,10 @@ const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) &
 /** Splits a query into words; parts of a phone number written with spaces form one group. */
 export function groupWords(q: string): string[][] {
   const groups: string[][] = [];
-  let number: string[] | undefined;
   for (const word of searchWords(q.normalize('NFC'))) {
-    if (!isNumberFragment(word)) {
-      groups.push([word]);
-      number = undefined;
-    } else if (number) number.push(word);
-    else {
-      number = [word];
-      groups.push(number);
-    }
+    const last = groups.at(-1);
+    if (last?.every(isNumberFragment) && isNumberFragment(word)) last.push(word);
+    else groups.push([word]);
   }
   return groups;
 }

@@ -21,22 +21,21 @@ export function confirmExact(db: Db, ids: readonly string[], decision: Decision)
   return inTurn(db, async (tx) => {
     const open = await readOpen(tx, decision.now);
     const wanted = new Set(ids);
-    const found = open.rows.map((row) => ({ row, match: open.matches.get(row.id) }));
-    const exact = found.filter(({ match }) => match && MATCH_REASONS[match.reason] === 'exact');
-    const ofOrder = indexed(exact, ({ match }) => match?.orders ?? []);
+    const exact = open.rows.filter(({ match }) => MATCH_REASONS[match.reason] === 'exact');
+    const ofOrder = indexed(exact, ({ match }) => match.orders);
     const verified: string[] = [];
     const sure = new Set<string>();
-    for (const reference of new Set(exact.flatMap(({ match }) => match?.orders ?? []))) {
+    for (const reference of new Set(exact.flatMap(({ match }) => match.orders))) {
       // verifies an order only when `ids` contains all its exact transfers, such as the two transfers of a split payment
-      const parts = ofOrder(reference).map(({ row }) => row.id);
+      const parts = ofOrder(reference).map(({ id }) => id);
       const orderId = open.ids.get(reference);
       if (!orderId || !parts.every((id) => wanted.has(id))) continue;
       for (const id of parts) sure.add(id);
       const done = await payOrder(tx, orderId, parts, decision);
       if (done) verified.push(done);
     }
-    const left = found.filter(({ row }) => wanted.has(row.id) && !sure.has(row.id));
-    return { verified, left: left.map(({ row, match }) => lineOf(row, match)) };
+    const left = open.rows.filter(({ id }) => wanted.has(id) && !sure.has(id));
+    return { verified, left: left.map(lineOf) };
   });
 }
 

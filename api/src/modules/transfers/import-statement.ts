@@ -45,13 +45,8 @@ async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Prom
 }
 
 /** Describes the state of every line of the file after the import. */
-async function linesOf(
-  tx: Db,
-  rows: readonly Fingerprinted[],
-  bank: string,
-  { rows: open, matches }: OpenMatches,
-): Promise<TransferLine[]> {
-  const byFingerprint = new Map(open.map((row) => [row.fingerprint, row]));
+async function linesOf(tx: Db, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
+  const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
   const references = new Map<string | null, string>();
   const prints = rows.map(({ fingerprint }) => fingerprint);
   for (let at = 0; at < prints.length; at += AT_ONCE) {
@@ -67,7 +62,7 @@ async function linesOf(
     const stored = byFingerprint.get(row.fingerprint);
     if (stored && !shown.has(stored.id)) {
       shown.add(stored.id);
-      return lineOf(stored, matches.get(stored.id));
+      return lineOf(stored);
     }
     const { day, kobo, narration, fingerprint } = row;
     const reference = references.get(fingerprint);

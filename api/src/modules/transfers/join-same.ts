@@ -43,11 +43,11 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
 /** Calls `joinSame` for each open transfer that surely belongs to one order. @returns true when a transfer was joined */
-export async function joinOpen(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
+export async function joinOpen(tx: Db, { rows, ids }: OpenMatches): Promise<boolean> {
   let joined = false;
   for (const row of rows) {
-    const match = matches.get(row.id);
-    const orderId = match && IDENTIFIED.includes(match.reason) ? ids.get(match.orders[0] ?? '') : undefined;
+    const { reason, orders } = row.match;
+    const orderId = IDENTIFIED.includes(reason) ? ids.get(orders[0] ?? '') : undefined;
     if (orderId && (await joinSame(tx, orderId, row))) joined = true;
   }
   return joined;

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type MatchReason, readReference } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, type MatchReason, readReference, type TransferLine } from '@lagoon/shared/domain';
 import type { transfers } from '../../platform/db/schema';
 import { withoutAccents } from '../records/search';
 
@@ -34,10 +34,7 @@ export interface Candidate {
 /** A transfer that was matched earlier and that a later reversal may cancel. */
 type MatchedTransfer = Pick<TransferRow, 'day' | 'kobo' | 'narration'> & { reference: string };
 
-export interface Match {
-  reason: MatchReason;
-  orders: string[];
-}
+export type Match = Pick<TransferLine, 'reason' | 'orders'>;
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;

@@ -34,8 +34,7 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
 }
 
 export interface OpenMatches {
-  rows: TransferRow[];
-  matches: Map<string, Match>;
+  rows: (TransferRow & { match: Match })[];
   /** ids of orders by reference */
   ids: Map<string, string>;
 }
@@ -55,16 +54,17 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .innerJoin(orders, eq(orders.id, transfers.orderId))
     .where(and(eq(transfers.state, 'matched'), isNotNull(transfers.orderId), gt(transfers.createdAt, since)));
   const found = await candidates(db, since);
-  return { rows, matches: matchTransfers(rows, found.candidates, matched), ids: found.ids };
+  const matches = matchTransfers(rows, found.candidates, matched);
+  return { rows: rows.map((row) => ({ ...row, match: matches.get(row.id) as Match })), ids: found.ids };
 }
 
-export function lineOf({ id, day, kobo, narration, bank }: TransferRow, match: Match | undefined): TransferLine {
-  return { id, day, kobo, narration, bank, reason: match?.reason ?? 'no order', orders: match?.orders ?? [] };
+export function lineOf({ id, day, kobo, narration, bank, match }: OpenMatches['rows'][number]): TransferLine {
+  return { id, day, kobo, narration, bank, ...match };
 }
 
 export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
-  const { rows, matches } = await readOpen(db, now);
-  return { lines: rows.map((row) => lineOf(row, matches.get(row.id))), more: rows.length === MOST_OPEN };
+  const { rows } = await readOpen(db, now);
+  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN };
 }
 
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {

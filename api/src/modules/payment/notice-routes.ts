@@ -22,14 +22,6 @@ interface NoticeDeps extends RecordsDeps {
   sandbox: boolean;
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 const sandboxSchema = object({
   account: string()
     .strict()
@@ -59,7 +51,7 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
         ignore('signature');
         throw new ApiError(401, 'unauthorized', 'The signature of the notice is missing or wrong.');
       }
-      const notice = own.read(jsonOf(body));
+      const notice = own.read(body.toString('utf8'));
       if (!notice) return { message: 'This notice is no payment into an account.' };
       const outcome = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
         ignore(error.name);

@@ -17,23 +17,22 @@ import { settleExcess } from './settle-excess';
 
 const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
-const UNREADABLE = 'The choice of columns could not be read.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
 const useSchema = object({ use: string().strict().required('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 
-const columnsSchema = v.partial(
-  v.object(Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, v.pipe(v.string(), v.maxLength(300))]))),
+const columnsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.partial(v.object(Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, v.pipe(v.string(), v.maxLength(300))])))),
 );
 
 function columnsFrom(text: string | undefined): StatementColumns | undefined {
   if (!text) return undefined;
-  try {
-    return v.parse(columnsSchema, JSON.parse(text));
-  } catch {
-    throw new ApiError(422, 'invalid', UNREADABLE);
-  }
+  const { success, output } = v.safeParse(columnsSchema, text);
+  if (!success) throw new ApiError(422, 'invalid', 'The choice of columns could not be read.');
+  return output;
 }
 
 export async function transferRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): Promise<void> {

@@ -21,8 +21,8 @@ export interface NoticeFormat {
   /** header with the signature of the raw body */
   header: string;
   isSigned(body: Buffer, signature: string): boolean;
-  /** @returns undefined for other events than payments */
-  read(body: unknown): Notice | undefined;
+  /** @param body JSON @returns undefined for other events than payments */
+  read(body: string): Notice | undefined;
   /** Asks the provider's API whether it has received the payment; undefined without such an API. @throws Error when it is unreachable */
   confirm?(notice: Notice): Promise<Notice | undefined>;
 }

@@ -8,6 +8,7 @@ const chargeSchema = v.object({
   authorization: v.optional(v.object({ receiver_bank_account_number: v.nullish(accountNumber), narration: v.nullish(v.string()) })),
   metadata: v.optional(v.unknown()),
 });
+const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal('charge.success'), data: v.unknown() }));
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
 function chargeFrom(data: unknown): Notice | undefined {
@@ -28,8 +29,8 @@ export const paystackNotices = (secret: string, origin = 'https://api.paystack.c
   header: 'x-paystack-signature',
   isSigned: signedWith(secret),
   read(body) {
-    const { success, output } = v.safeParse(v.object({ event: v.string(), data: v.unknown() }), body);
-    return success && output.event === 'charge.success' ? chargeFrom(output.data) : undefined;
+    const { success, output } = v.safeParse(eventSchema, body);
+    return success ? chargeFrom(output.data) : undefined;
   },
   async confirm({ reference }) {
     const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;

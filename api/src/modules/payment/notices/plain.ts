@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { accountNumber, type NoticeFormat, paymentFields, signedWith } from './format';
 
-const noticeSchema = v.object({ ...paymentFields, account: accountNumber, narration: v.optional(v.string(), '') });
+const noticeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...paymentFields, account: accountNumber, narration: v.optional(v.string(), '') }),
+);
 
 /** Notices of the sandbox, and of providers without a format of their own. */
 export const plainNotices = (secret: string): NoticeFormat => ({

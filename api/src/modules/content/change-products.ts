@@ -1,15 +1,15 @@
 import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type UndoableProducts } from '@lagoon/shared/domain';
 import { productRequestSchema } from '@lagoon/shared/forms/schemas';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { products, undoableSteps } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { chosen, isId, validated } from '../../platform/validation';
+import { chosen, isId, UNUSED_ID, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
-import { deleteExpired, untilIn } from '../records/undo';
+import { deleteExpired, inTime, untilIn } from '../records/undo';
 import { validValues } from './product-table';
 
 type Row = typeof products.$inferSelect;
@@ -26,9 +26,7 @@ export const changesSchema = object({
   products: chosen(changeSchema, 'products', MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
 });
 
-interface Kept {
-  products: { id: string; version: number; values: Values }[];
-}
+type Kept = { products: { id: string; version: number; values: Values }[] };
 
 const conflict = (names: string[], by: string | null, after: string) =>
   new ApiError(409, 'changed', `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`);
@@ -53,15 +51,11 @@ async function write(
   for (const { row, version, values } of changes) {
     const change = { ...values, version: version + 1, updatedAt: sql`now()`, updatedBy: by.username };
     const where = and(eq(products.id, row.id), eq(products.version, version));
-    const [after] = await tx
-      .update(products)
-      .set(change)
-      .where(where)
-      .returning({ id: products.id })
-      .catch((error: unknown) => {
-        if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
-        throw new ApiError(409, 'conflict', `Two products would have the same name. ${otherwise}`);
-      });
+    const update = tx.update(products).set(change).where(where).returning({ id: products.id });
+    const [after] = await update.catch((error: unknown) => {
+      if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
+      throw new ApiError(409, 'conflict', `Two products would have the same name. ${otherwise}`);
+    });
     if (after) written.push({ key: row.id, version: version + 1 });
     else outdated.push(row);
   }
@@ -108,7 +102,7 @@ export async function changeProducts(body: unknown, by: Admin, { db, ...pictures
   });
 }
 
-const undoable = and(isNull(undoableSteps.recordId), gt(undoableSteps.until, sql`clock_timestamp()`));
+const undoable = and(isNull(undoableSteps.recordId), inTime);
 
 export async function lastProductsChange(db: Db): Promise<UndoableProducts | null> {
   const [last] = await db.select().from(undoableSteps).where(undoable).orderBy(desc(undoableSteps.createdAt)).limit(1);
@@ -118,12 +112,8 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
 /** Restores the products of a change, all or none. @throws ApiError 409 when the time to undo is over or a product has changed since */
 export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
   inTransaction(db, async (tx) => {
-    const [step] = isId(id)
-      ? await tx
-          .delete(undoableSteps)
-          .where(and(eq(undoableSteps.id, id), undoable))
-          .returning()
-      : [];
+    const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);
+    const [step] = await tx.delete(undoableSteps).where(its).returning();
     if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
     const { products: kept } = step.before as unknown as Kept;
     const ids = kept.map((product) => product.id);

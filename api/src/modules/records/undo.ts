@@ -27,6 +27,9 @@ export async function deleteExpired(tx: Db): Promise<void> {
   await tx.delete(undoableSteps).where(inArray(undoableSteps.id, sql`(${expired})`));
 }
 
+/** The condition that a step can still be undone. */
+export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
+
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 /** Stores the old columns of changed records until the changes can no longer be undone. @param tx the transaction of the changes */
@@ -44,18 +47,12 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
 export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECONDS): Promise<void> {
   if (recordIds.length === 0) return;
   await db.transaction(async (tx) => {
-    const running = and(inArray(undoableSteps.recordId, recordIds), gt(undoableSteps.until, sql`clock_timestamp()`));
-    const held = await tx
-      .update(undoableSteps)
-      .set({ until: untilIn(seconds) })
-      .where(running)
-      .returning({ emails: undoableSteps.emails });
+    const until = untilIn(seconds);
+    const isRunning = and(inArray(undoableSteps.recordId, recordIds), inTime);
+    const held = await tx.update(undoableSteps).set({ until }).where(isRunning).returning({ emails: undoableSteps.emails });
     const emails = held.flatMap((step) => step.emails);
-    if (emails.length > 0)
-      await tx
-        .update(outbox)
-        .set({ nextAt: untilIn(seconds) })
-        .where(and(inArray(outbox.id, emails), eq(outbox.attempts, 0)));
+    const isUnsent = and(inArray(outbox.id, emails), eq(outbox.attempts, 0));
+    if (emails.length > 0) await tx.update(outbox).set({ nextAt: until }).where(isUnsent);
   });
 }
 
@@ -71,10 +68,8 @@ async function recall(tx: Db, ids: string[]): Promise<boolean> {
  * @throws ApiError 409 when the time to undo is over, or when a worker has begun to send an e-mail
  */
 export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
-  const [step] = await tx
-    .delete(undoableSteps)
-    .where(and(eq(undoableSteps.recordId, recordId), eq(undoableSteps.version, version), gt(undoableSteps.until, sql`clock_timestamp()`)))
-    .returning();
+  const its = and(eq(undoableSteps.recordId, recordId), eq(undoableSteps.version, version), inTime);
+  const [step] = await tx.delete(undoableSteps).where(its).returning();
   if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
   if (!(await recall(tx, step.emails))) throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
   return { before: step.before, eventId: step.eventId ?? UNUSED_ID };

@@ -157,11 +157,8 @@ export async function recordOrderStep(tx: Db, order: StoredOrder, change: Status
 
 /** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
 async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<void> {
-  const unused = or(eq(transfers.orderId, orderId), eq(transfers.state, 'open'));
-  const gone = await tx
-    .delete(transfers)
-    .where(and(inArray(transfers.id, ids), unused))
-    .returning({ id: transfers.id });
+  const unused = and(inArray(transfers.id, ids), or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')));
+  const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });
   if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');
 }
 

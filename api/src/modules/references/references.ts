@@ -51,18 +51,10 @@ async function emailReferences(db: Db, typed: string, now: Date): Promise<void> 
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
   await inTransaction(db, async (tx) => {
-    const ofOrders = await tx
-      .select()
-      .from(orders)
-      .where(and(hasEmail(orders.email, email), gt(orders.createdAt, since)))
-      .orderBy(desc(orders.createdAt))
-      .limit(MOST);
-    const ofVisits = await tx
-      .select()
-      .from(appointments)
-      .where(and(hasEmail(appointments.email, email), gt(appointments.createdAt, since), ne(appointments.status, 'unconfirmed')))
-      .orderBy(desc(appointments.createdAt))
-      .limit(MOST);
+    const isRecent = (table: typeof orders | typeof appointments) => and(hasEmail(table.email, email), gt(table.createdAt, since));
+    const isVisit = and(isRecent(appointments), ne(appointments.status, 'unconfirmed'));
+    const ofOrders = await tx.select().from(orders).where(isRecent(orders)).orderBy(desc(orders.createdAt)).limit(MOST);
+    const ofVisits = await tx.select().from(appointments).where(isVisit).orderBy(desc(appointments.createdAt)).limit(MOST);
     // sends to the stored spelling of the address, not to the typed one
     const address = (ofOrders[0] ?? ofVisits[0])?.email;
     if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));

@@ -1,9 +1,9 @@
 import { DAY_MS, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
-import { accountWindows, isClosed } from './pay-order';
+import { accountWindows, isClosed, stillOpen } from './pay-order';
 
 /** Maximum age in ms of paid and closed orders, and of matched transfers, that are compared with open transfers. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
@@ -68,7 +68,6 @@ export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
 }
 
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
-  const where = and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
-  const rows = await db.update(transfers).set({ state: 'aside', by }).where(where).returning({ id: transfers.id });
+  const rows = await db.update(transfers).set({ state: 'aside', by }).where(stillOpen(ids)).returning({ id: transfers.id });
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, dateOf, lagosDayNumber, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
@@ -46,6 +46,9 @@ export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & {
   });
 }
 
+/** The condition that a transfer is one of `ids` and still undecided. */
+export const stillOpen = (ids: string[]): SQL | undefined => and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
+
 export const isClosed = (status: OrderStatus): boolean => status === 'rejected' || status === 'refunded';
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';
@@ -58,11 +61,7 @@ const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
  */
 export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<string | undefined> {
   const change = { state: 'matched' as const, orderId, by: by?.username ?? null };
-  const taken = await tx
-    .update(transfers)
-    .set(change)
-    .where(and(inArray(transfers.id, ids), eq(transfers.state, 'open')))
-    .returning({ kobo: transfers.kobo });
+  const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning({ kobo: transfers.kobo });
   if (taken.length === 0) return undefined;
   const kobo = taken.reduce((sum, one) => sum + one.kobo, 0);
   const received = { received: sql`${orders.received} + ${kobo}`, version: sql`${orders.version} + 1` };
@@ -92,13 +91,10 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
  */
 export async function claimAccount(tx: Db, order: { id: string; paymentAccount: string }, cart: string, now: Date): Promise<void> {
   if (cart === '' || order.paymentAccount === '') return;
-  const newest = tx
-    .select({ id: paymentAccounts.id })
-    .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.account, order.paymentAccount), eq(paymentAccounts.cart, cart)))
-    .orderBy(desc(paymentAccounts.createdAt))
-    .limit(1);
-  const its = and(inArray(paymentAccounts.id, newest), isNull(paymentAccounts.orderId));
+  const { id, account, createdAt } = paymentAccounts;
+  const ofCart = and(eq(account, order.paymentAccount), eq(paymentAccounts.cart, cart));
+  const newest = tx.select({ id }).from(paymentAccounts).where(ofCart).orderBy(desc(createdAt)).limit(1);
+  const its = and(inArray(id, newest), isNull(paymentAccounts.orderId));
   const [claimed] = await tx.update(paymentAccounts).set({ orderId: order.id }).where(its).returning();
   if (!claimed) return;
   const isEarly = and(eq(transfers.sessionId, claimed.id), eq(transfers.state, 'open'));

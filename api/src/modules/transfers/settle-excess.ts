@@ -35,15 +35,11 @@ export function settleExcess(db: Db, reference: string, { use, versions, by }: S
     const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };
     const left = { ...made, state: 'matched' as const, kobo: -excess, orderId: id };
     const credit = { ...made, kobo: excess, narration: `Credit ${firstName} ${lastName}` };
-    const added = await tx
-      .insert(transfers)
-      .values(use === 'credit' ? [left, credit] : [left])
-      .returning({ id: transfers.id });
+    const rows = use === 'credit' ? [left, credit] : [left];
+    const added = await tx.insert(transfers).values(rows).returning({ id: transfers.id });
     const emails = await post(tx, 'order', [excessEmail(order, use, excess)], {}, HELD_SECONDS);
-    await tx
-      .update(orders)
-      .set({ received: received - excess, version })
-      .where(eq(orders.id, id));
+    const change = { received: received - excess, version };
+    await tx.update(orders).set(change).where(eq(orders.id, id));
     const before = { status, statusAt: statusAt.toISOString(), received, transfers: added.map((one) => one.id) };
     await rememberSteps(tx, [{ recordId: id, version, before, eventId: null, emails }]);
     return read();

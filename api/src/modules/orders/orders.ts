@@ -147,12 +147,12 @@ export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, 
   return (await tx.update(orders).set(change).where(where).returning())[0];
 };
 
-/** @param held seconds before the e-mail is sent, in which the change can be undone */
-export async function recordOrderStep(tx: Db, order: StoredOrder, change: StatusChange<OrderStatus>, held = 0): Promise<StepTrace> {
+/** Adds a change to the order's history, and e-mails the customer when the change can no longer be undone. */
+export async function recordOrderStep(tx: Db, order: StoredOrder, change: StatusChange<OrderStatus>): Promise<StepTrace> {
   const event = newEvent(change);
   await tx.insert(orderEvents).values({ ...event, orderId: order.id });
   const email = orderStepEmail(order, change.status, change.note);
-  return { eventId: event.id, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
+  return { eventId: event.id, emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [] };
 }
 
 /** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
@@ -168,7 +168,7 @@ export const orderKind = (now: Date): OrderKind => ({
   name: 'order',
   steps: ORDER_STEPS,
   advance: advanceOrder,
-  notify: (tx, order, change) => recordOrderStep(tx, order, change, HELD_SECONDS),
+  notify: recordOrderStep,
   rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),

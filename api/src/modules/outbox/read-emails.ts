@@ -61,12 +61,8 @@ export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
-  const [again] = await db
-    .update(outbox)
-    .set(QUEUED)
-    .where(and(eq(outbox.id, id), STOPPED))
-    .returning();
-  const email = again ?? row;
+  const isStopped = and(eq(outbox.id, id), STOPPED);
+  const [email = row] = await db.update(outbox).set(QUEUED).where(isStopped).returning();
   if (email.sentAt) throw new ApiError(409, 'sent', 'This e-mail has been sent already.');
   return toRecord(email);
 }

@@ -21,14 +21,9 @@ const isSame = (one: Notice, other: Notice): boolean =>
  * to another cart, because the provider reuses account numbers. Locks the row, because an order may claim it simultaneously.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
-  const [latest] = await tx
-    .select({ id: paymentAccounts.id, orderId: paymentAccounts.orderId })
-    .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.account, account), lte(paymentAccounts.createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS))))
-    .orderBy(desc(paymentAccounts.createdAt))
-    .limit(1)
-    .for('update');
-  return latest;
+  const { id, orderId, createdAt } = paymentAccounts;
+  const isEarlier = and(eq(paymentAccounts.account, account), lte(createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS)));
+  return (await tx.select({ id, orderId }).from(paymentAccounts).where(isEarlier).orderBy(desc(createdAt)).limit(1).for('update'))[0];
 }
 
 const CLOCK_SKEW_MS = 60_000;

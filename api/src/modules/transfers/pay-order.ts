@@ -7,7 +7,6 @@ import { validAccount } from '../orders/customer-status';
 import { orderPaymentEmail } from '../orders/emails';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
-import { HELD_SECONDS } from '../records/undo';
 import { indexed, type OwnAccount } from './match';
 
 /** Maximum of days that a bank takes to book a payment. */
@@ -74,7 +73,7 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
     const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
     // delays the e-mail, since the e-mail of an earlier step may still be held and must be sent first
-    if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by }, HELD_SECONDS);
+    if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
     verified = row?.reference;
   }
   const missing = missingKobo(order);

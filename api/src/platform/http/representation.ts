@@ -109,13 +109,9 @@ export function expectedVersions(header: string | undefined): number[] | undefin
 }
 
 /** Answers 304 when the client has the representation, else sends it in the best accepted encoding. */
-export function sendRepresentation(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  representation: Representation,
-  type = 'application/json; charset=utf-8',
-): FastifyReply {
+export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, representation: Representation): FastifyReply {
   const { etag } = representation;
+  const type = 'application/json; charset=utf-8';
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': type });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const form = acceptedEncoding(request.headers['accept-encoding']);

@@ -2,10 +2,10 @@ import { dateOf, dayNumber, type StatementColumns, type StatementField } from '@
 
 /** Names that banks give their columns, the more specific ones first. */
 const NAMES: readonly [StatementField, RegExp][] = [
+  ['type', /^(type|dr\s*\/\s*cr|cr\s*\/\s*dr|d\/c|c\/d|direction|transaction type)$/i],
   ['date', /^(value|trans\w*|posted|posting|booking|entry)?[\s._-]*date\b/i],
   ['credit', /\b(credits?|deposits?|lodge?ments?|money in|paid in|inflow|cr)\b/i],
   ['debit', /\b(debits?|withdrawals?|money out|paid out|outflow|dr)\b/i],
-  ['type', /^(type|dr\s*\/\s*cr|cr\s*\/\s*dr|d\/c|c\/d|direction|transaction type)$/i],
   ['amount', /\bamount\b/i],
   ['account', /\b(beneficiary|receiv\w*|virtual|destination|credited)\b.*\b(account|acct|nuban)\b/i],
   ['narration', /narration|description|details|remarks?|particulars|memo/i],
@@ -16,9 +16,9 @@ const NAMES: readonly [StatementField, RegExp][] = [
 export function suggestColumns(names: readonly string[]): StatementColumns {
   const chosen: StatementColumns = {};
   const free = new Set(names);
-  for (const [field, pattern] of [...NAMES.filter(([one]) => one === 'type'), ...NAMES]) {
+  for (const [field, pattern] of NAMES) {
     const name = [...free].find((each) => pattern.test(each.trim()));
-    if (name === undefined || chosen[field]) continue;
+    if (name === undefined) continue;
     chosen[field] = name;
     free.delete(name);
   }

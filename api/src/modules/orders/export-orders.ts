@@ -56,7 +56,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(AT_ONCE);
     const ids = rows.map(({ id }) => id);
-    const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
+    const events = await lastEvents(db, ids);
     yield csvLines(
       COLUMNS,
       rows.map((row) => ({ ...row, last: events.get(row.id) })),

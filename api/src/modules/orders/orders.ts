@@ -97,25 +97,18 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
 
 /** Returns the unverified orders that still have their personal data, and the number of orders verified today. */
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
-  const rows = await db
-    .select({ reference: orders.reference, subtotal: orders.subtotal, createdAt: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending-verification'), isNull(orders.erasedAt)))
-    .orderBy(asc(orders.createdAt), asc(orders.reference));
+  const { id, reference, status, subtotal, createdAt } = orders;
+  const isWaiting = and(eq(status, 'pending-verification'), isNull(orders.erasedAt));
+  const rows = await db.select({ reference, subtotal, createdAt }).from(orders).where(isWaiting).orderBy(asc(createdAt), asc(reference));
   const midnight = lagosMidnight(lagosDayNumber(now));
+  const isToday = and(eq(orderEvents.status, 'verified'), gte(orderEvents.createdAt, midnight));
+  // skips orders without a change of status today, which cannot have been verified today
+  const isVerified = and(gte(orders.statusAt, midnight), inArray(status, ['verified', 'result-sent', 'done']));
   const verified = await db
-    .selectDistinct({ id: orders.id, subtotal: orders.subtotal })
+    .selectDistinct({ id, subtotal })
     .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(
-      and(
-        eq(orderEvents.status, 'verified'),
-        gte(orderEvents.createdAt, midnight),
-        // skips orders without a change of status today, which cannot have been verified today
-        gte(orders.statusAt, midnight),
-        inArray(orders.status, ['verified', 'result-sent', 'done']),
-      ),
-    );
+    .innerJoin(orders, eq(id, orderEvents.orderId))
+    .where(and(isToday, isVerified));
   return {
     references: rows.map(({ reference }) => reference),
     amount: totalOf(rows),

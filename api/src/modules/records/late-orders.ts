@@ -24,12 +24,7 @@ export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date):
 }
 
 /** The condition of {@link isLate} in SQL. */
-export const late = (now: Date): SQL | undefined =>
-  and(
-    isNull(orders.erasedAt),
-    or(
-      ...Object.entries(USUAL).map(([status, days]) =>
-        and(eq(orders.status, status as OrderStatus), lt(orders.statusAt, lateBefore(days, now))),
-      ),
-    ),
-  );
+export function late(now: Date): SQL | undefined {
+  const isOver = (status: OrderStatus, days: number) => and(eq(orders.status, status), lt(orders.statusAt, lateBefore(days, now)));
+  return and(isNull(orders.erasedAt), or(...Object.entries(USUAL).map(([status, days]) => isOver(status as OrderStatus, days))));
+}

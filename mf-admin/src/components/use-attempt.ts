@@ -12,18 +12,26 @@ export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
 
 const textOf = (error: unknown): string => apiErrorText(error).text;
 
-export function useAttempt(failureOf: (error: unknown) => string = textOf) {
+/** Makes one call at a time. @param failureOf converts an error into the failure to show */
+export function useAttemptOf<Failure>(failureOf: (error: unknown) => Failure) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const forget = () => setFailure(undefined);
   const attempt = <T>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
     once(async () => {
       setBusy(true);
-      setFailure('');
+      forget();
       const { data, error } = await call();
       setBusy(false);
       if (error) setFailure(failureOf(error));
       else then(data as T);
     });
-  return { attempt, busy, failure, forget: () => setFailure('') };
+  return { attempt, busy, failure, forget };
+}
+
+/** Like `useAttemptOf`, with a text about the failure, or ''. */
+export function useAttempt(failureOf = textOf) {
+  const { failure = '', ...rest } = useAttemptOf(failureOf);
+  return { ...rest, failure };
 }

@@ -18,7 +18,7 @@ interface NoteDialogProps<Status extends string> {
   failure: StatusFailure<Status> | undefined;
   display: StatusDisplay<Status>;
   onTyped: () => void;
-  onSend: (note: string) => Promise<boolean>;
+  onSend: (note: string, onSent: () => void) => void;
   onClose: () => void;
 }
 
@@ -44,13 +44,13 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
     if (error) area.current?.focus();
   }, [error]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !possible) return;
     const absent = ask.note?.required && note.trim() === '' ? ask.note.required : '';
     setMissing(absent);
     if (absent) area.current?.focus();
-    else if (await onSend(note)) draft.discard();
+    else onSend(note, draft.discard);
   };
   const type = (text: string) => {
     setNote(text);

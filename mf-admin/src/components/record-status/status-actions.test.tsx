@@ -10,7 +10,7 @@ const actions = (version: number) => (
     version={version}
     steps={[{ status: 'answered', shortcut: 'A', label: 'Mark answered', busyLabel: 'Marking...', done: 'Message answered' }]}
     display={messageStatusDisplay}
-    send={async () => ({ version: version + 1 })}
+    send={async () => ({ data: { version: version + 1 } })}
   />
 );
 

@@ -1,14 +1,14 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
 import { type RecordVersion, TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ListName } from '../../api/many';
 import { undoOffered } from '../undo/undo';
+import { type Answer, useAttemptOf } from '../use-attempt';
 import { NoteDialog } from './note-dialog';
 import type { StatusDisplay } from './status-chip';
-import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
+import { FailureNotice, statusFailure } from './status-failure';
 import type { StatusStep } from './status-step';
 
 interface Sent<Status extends string> {
@@ -40,63 +40,53 @@ export interface StatusActionsProps<Status extends string> {
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
-  send: (change: Sent<Status>) => Promise<Pick<RecordVersion, 'version'>>;
+  send: (change: Sent<Status>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
 }
 
 /**
  * Buttons that change the status of a record. After a rejected change the record is loaded again, and the administrator must press again.
  */
 export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState<Status>();
-  const [failure, setFailure] = useState<StatusFailure<Status>>();
+  const { attempt, busy, failure, forget } = useAttemptOf(statusFailure<Status>);
   const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
   const [confirmation, setConfirmation] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
-  const pressed = useFocusAfterBusy(busy !== undefined && !asking);
+  const pressed = useFocusAfterBusy(busy && !asking);
 
   useEffect(() => {
     if (confirmation) done.current?.focus();
   }, [confirmation]);
 
-  const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
-    let went = false;
+  const run = ({ status, done: text }: StatusStep<Status>, note = '', onSent = () => {}) => {
     setConfirmation(undefined);
-    await once(async () => {
-      setBusy(step.status);
-      setFailure(undefined);
-      try {
-        const now = await send({ status: step.status, note: note.trim(), version });
-        went = true;
-        toastSuccess(step.done, TOAST_MS.brief);
-        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text: step.done });
+    void attempt(
+      () => send({ status, note: note.trim(), version }),
+      (now) => {
+        onSent();
+        toastSuccess(text, TOAST_MS.brief);
+        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text });
         setAsking(undefined);
-        setConfirmation({ text: step.done, version: version + 1 });
-      } catch (error) {
-        setFailure(statusFailure(error));
-      } finally {
-        setBusy(undefined);
-      }
-    });
-    return went;
+        setConfirmation({ text, version: version + 1 });
+      },
+    );
   };
   const press = (step: StatusStep<Status>) => {
-    setFailure(undefined);
+    forget();
     setLast(step.status);
     if (step.ask) setAsking(step);
-    else void run(step, '');
+    else run(step);
   };
 
   const buttonOf = (step: StatusStep<Status>) => (
     <ActionButton
       key={step.status}
       ref={step.status === last ? pressed : undefined}
-      label={busy === step.status ? step.busyLabel : step.label}
+      label={busy && step.status === last ? step.busyLabel : step.label}
       aria-keyshortcuts={step.shortcut}
       $kind={step.kind ?? 'secondary'}
       $size={step.rare ? 'small' : undefined}
-      disabled={busy !== undefined}
+      disabled={busy}
       onClick={() => press(step)}
     />
   );
@@ -128,14 +118,14 @@ export function StatusActions<Status extends string>({ list, recordKey, version,
           step={asking}
           ask={asking.ask}
           possible={steps.some(({ status }) => status === asking.status)}
-          busy={busy !== undefined}
+          busy={busy}
           failure={failure}
           display={display}
-          onTyped={() => setFailure(undefined)}
-          onSend={(note) => run(asking, note)}
+          onTyped={forget}
+          onSend={(note, onSent) => run(asking, note, onSent)}
           onClose={() => {
             setAsking(undefined);
-            setFailure(undefined);
+            forget();
           }}
         />
       ) : null}

@@ -131,7 +131,7 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
       recordKey={reference}
       steps={appointmentSteps(appointment, now)}
       display={appointmentStatusDisplay}
-      send={(sent) => change({ of: reference, ...sent }).unwrap()}
+      send={(sent) => change({ of: reference, ...sent })}
     >
       <List>
         <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>

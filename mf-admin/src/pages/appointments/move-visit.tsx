@@ -1,12 +1,13 @@
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { type AppointmentRecord, type AppointmentStatus, clockTime, longDay, TOAST_MS } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Picker, useOneAtATime } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Picker } from '@lagoon/shared/forms';
 import { Stack, toastSuccess } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useMoveAppointmentMutation } from '../../api/appointments';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
-import { FailureNotice, type StatusFailure, statusFailure } from '../../components/record-status/status-failure';
+import { FailureNotice, statusFailure } from '../../components/record-status/status-failure';
 import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
+import { useAttemptOf } from '../../components/use-attempt';
 import { useFreeTimes } from './free-times';
 import { canSelect } from './selected-visit';
 
@@ -23,25 +24,23 @@ export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
 function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; onClose: () => void }) {
   const { reference, firstName, lastName, email, date, time, version } = appointment;
   const [at, setAt] = useState({ date: '', time: '' });
-  const [failure, setFailure] = useState<StatusFailure<AppointmentStatus>>();
-  const [move, { isLoading: busy }] = useMoveAppointmentMutation();
+  const [move] = useMoveAppointmentMutation();
   const { dayOptions, timeOptions, refresh } = useFreeTimes({ date, time });
-  const once = useOneAtATime();
+  const { attempt, busy, failure } = useAttemptOf((error) => {
+    refresh();
+    return statusFailure<AppointmentStatus>(error);
+  });
   const possible = canSelect(appointment);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void once(async () => {
-      setFailure(undefined);
-      const { error } = await move({ of: reference, version, ...at });
-      if (error) {
-        setFailure(statusFailure(error));
-        refresh();
-      } else {
+    void attempt(
+      () => move({ of: reference, version, ...at }),
+      () => {
         toastSuccess('Appointment moved', TOAST_MS.brief);
         onClose();
-      }
-    });
+      },
+    );
   };
   const close = () => (busy ? undefined : onClose());
 

@@ -118,7 +118,7 @@ function MessageCard({ message, selection }: { message: MessageRecord; selection
       recordKey={id}
       steps={messageSteps(message)}
       display={messageStatusDisplay}
-      send={(sent) => change({ of: id, ...sent }).unwrap()}
+      send={(sent) => change({ of: id, ...sent })}
     >
       <MessageText text={message.message} />
     </RecordCard>

@@ -213,7 +213,7 @@ function OrderView({ order }: { order: OrderRecord }) {
               version={version}
               steps={orderSteps(order)}
               display={orderStatusDisplay}
-              send={(change) => changeStatus({ of: reference, ...change }).unwrap()}
+              send={(change) => changeStatus({ of: reference, ...change })}
             />
             {isPending ? null : <NextToVerify />}
           </Decision>

@@ -5,49 +5,27 @@ import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from '../titled-dialog';
 import { $singleKeys, singleKeysSwitched } from './single-keys';
 
-const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> = {
-  Everywhere: [
-    ['Ctrl K', 'open the palette: pages, actions and records'],
-    ['Z', 'undo the last step, for 10 seconds'],
-    ['?', 'show these keys'],
-  ],
-  'In lists': [
-    ['J', 'next record'],
-    ['K', 'previous record'],
-    ['Enter', 'open the record'],
-    ['X', 'select the record'],
-  ],
-  Orders: [
-    ['V', 'verify; again to confirm'],
-    ['S', 'result sent'],
-    ['D', 'done'],
-    ['R', 'reject, in an order'],
-    ['F', 'refund, in an order'],
-    ['B', 'excess paid back, in an overpaid order'],
-    ['C', 'excess kept as a credit, in an overpaid order'],
-    ['P', 'print receipts'],
-    ['E', 'export the selection'],
-    ['J', 'next order to verify, in an order'],
-  ],
-  Transfers: [
-    ['C', 'confirm all exact ones'],
-    ['M', 'match with the first order'],
-    ['O', 'match with another order'],
-    ['A', 'set aside'],
-  ],
-  Messages: [
-    ['A', 'answered'],
-    ['C', 'closed'],
-    ['N', 'new'],
-  ],
-  'Products and blogs': [['D', 'delete']],
-  'E-mails': [['S', 'send failed and held ones again']],
-  Appointments: [
-    ['C', 'confirm'],
-    ['D', 'done'],
-    ['M', 'missed'],
-    ['L', 'cancel'],
-  ],
+/** Effects by key. */
+const KEYS: Record<string, Record<string, string>> = {
+  Everywhere: { 'Ctrl K': 'open the palette: pages, actions and records', Z: 'undo the last step, for 10 seconds', '?': 'show these keys' },
+  'In lists': { J: 'next record', K: 'previous record', Enter: 'open the record', X: 'select the record' },
+  Orders: {
+    V: 'verify; again to confirm',
+    S: 'result sent',
+    D: 'done',
+    R: 'reject, in an order',
+    F: 'refund, in an order',
+    B: 'excess paid back, in an overpaid order',
+    C: 'excess kept as a credit, in an overpaid order',
+    P: 'print receipts',
+    E: 'export the selection',
+    J: 'next order to verify, in an order',
+  },
+  Transfers: { C: 'confirm all exact ones', M: 'match with the first order', O: 'match with another order', A: 'set aside' },
+  Messages: { A: 'answered', C: 'closed', N: 'new' },
+  'Products and blogs': { D: 'delete' },
+  'E-mails': { S: 'send failed and held ones again' },
+  Appointments: { C: 'confirm', D: 'done', M: 'missed', L: 'cancel' },
 };
 
 const List = styled.dl`
@@ -76,7 +54,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   {title}
                 </Text>
                 <List>
-                  {keys.map(([key, effect]) => (
+                  {Object.entries(keys).map(([key, effect]) => (
                     <div key={key} style={{ display: 'contents' }}>
                       <dt>
                         <kbd>{key}</kbd>

@@ -27,8 +27,8 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** badge of the link: the number `count`, followed by `text`, as in "Orders 3 waiting" */
-  waiting?: { count: keyof PendingCounts; text: string };
+  /** count of the link's badge, as in "Orders 3 waiting" */
+  waiting?: keyof PendingCounts;
   shortcut?: string;
 }
 
@@ -43,24 +43,18 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   ],
   [
     { title: 'Search', to: dashboardPaths.find(), icon: Search, shortcut: 'Ctrl K' },
-    {
-      title: 'Orders',
-      to: dashboardPaths.orders(),
-      icon: ClipboardList,
-      below: dashboardPaths.order(''),
-      waiting: { count: 'orders', text: 'waiting' },
-    },
+    { title: 'Orders', to: dashboardPaths.orders(), icon: ClipboardList, below: dashboardPaths.order(''), waiting: 'orders' },
     { title: 'Transfers', to: dashboardPaths.transfers(), icon: Landmark, below: dashboardPaths.closing() },
-    { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
+    { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: 'messages' },
     {
       title: 'Appointments',
       to: dashboardPaths.appointments(),
       icon: CalendarDays,
       below: `${dashboardPaths.appointments()}/`,
-      waiting: { count: 'appointments', text: 'waiting' },
+      waiting: 'appointments',
     },
     { title: 'Reports', to: dashboardPaths.figures(), icon: ChartColumn },
-    { title: 'E-mails', to: dashboardPaths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
+    { title: 'E-mails', to: dashboardPaths.outbox(), icon: Send, waiting: 'letters' },
   ],
   [
     { title: 'Site health', to: dashboardPaths.siteHealth(), icon: Activity },
@@ -74,8 +68,6 @@ export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname
   if (path === to) return 'page';
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
 }
-
-const countOf = ({ waiting }: NavItem, counts: PendingCounts | undefined): number => (waiting && counts?.[waiting.count]) || 0;
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
@@ -147,7 +139,7 @@ export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefi
       {[...NAV_GROUPS, ...(others.length > 0 ? [others] : [])].map((items) => (
         <ul key={items[0]?.to}>
           {items.map((item) => {
-            const count = countOf(item, waiting);
+            const count = (item.waiting && waiting?.[item.waiting]) || 0;
             return (
               <li key={item.to}>
                 <Entry
@@ -162,7 +154,8 @@ export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefi
                   {count > 0 ? (
                     <>
                       {' '}
-                      <Badge>{badgeText(count)}</Badge> <VisuallyHidden>{item.waiting?.text}</VisuallyHidden>
+                      <Badge>{badgeText(count)}</Badge>{' '}
+                      <VisuallyHidden>{item.waiting === 'letters' ? 'not sent' : 'waiting'}</VisuallyHidden>
                     </>
                   ) : null}
                 </Entry>

@@ -8,7 +8,7 @@ import type {
   SelectedAppointment,
 } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
-import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
+import { changeRequest, type ListRequest, listQuery, type StatusChange } from './records';
 
 export interface AppointmentsRequest extends ListRequest {
   /** day of the visit, 'YYYY-MM-DD'; empty for every day */
@@ -24,28 +24,21 @@ interface VisitMove {
   time: string;
 }
 
-const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => listQuery(asked, { day, booked });
-
 /** Calls about appointments. After a rejected change the list is requested again, so that the next attempt sends current versions. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
     appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
-      query: (asked) => `api/appointments?${queryOf(asked)}`,
+      query: (asked) => `api/appointments?${listQuery(asked)}`,
       providesTags: ['Appointments'],
     }),
     changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
-      query: (change) => statusRequest(`api/appointments/${encodeURIComponent(change.of)}/status`, change),
+      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${encodeURIComponent(of)}/status`, version, body),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
     /** by day, 'YYYY-MM-DD' */
     dayList: build.query<DayList, string>({ query: (day) => `api/appointments/day?day=${day}`, providesTags: ['Appointments'] }),
     moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
-      query: ({ of, version, date, time }) => ({
-        url: `api/appointments/${encodeURIComponent(of)}/move`,
-        method: 'POST',
-        headers: { 'if-match': `"${version}"` },
-        body: { date, time },
-      }),
+      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${encodeURIComponent(of)}/move`, version, body),
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     /** unavailable time slots by day */
@@ -59,7 +52,7 @@ const appointmentsApi = injectAuthenticated({
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
     selectAppointments: build.mutation<{ items: (SelectedAppointment & RecordVersion)[] }, AppointmentsRequest>({
-      query: (asked) => `api/appointments/selection?${queryOf({ ...asked, page: 1 })}`,
+      query: (asked) => `api/appointments/selection?${listQuery({ ...asked, page: 1 })}`,
       transformResponse: ({ items }: { items: SelectedAppointment[] }) => ({
         items: items.map((item) => ({ ...item, key: item.reference })),
       }),

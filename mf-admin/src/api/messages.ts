@@ -1,6 +1,6 @@
 import type { MessageRecord, MessageStatus, RecordPage, SelectedMessage } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
-import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
+import { changeRequest, type ListRequest, listQuery, type StatusChange } from './records';
 
 const messagesApi = injectAuthenticated({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const messagesApi = injectAuthenticated({
       query: ({ page: _page, ...asked }) => `api/messages/selection?${listQuery(asked)}`,
     }),
     changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-      query: (change) => statusRequest(`api/messages/${encodeURIComponent(change.of)}/status`, change),
+      query: ({ of, version, ...body }) => changeRequest(`api/messages/${encodeURIComponent(of)}/status`, version, body),
       invalidatesTags: ['Messages'],
     }),
   }),

@@ -10,18 +10,18 @@ import type {
   VerificationQueue,
 } from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
-import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
+import { changeRequest, type ListRequest, listQuery, type StatusChange } from './records';
 
 type OrdersRequest = ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string };
 
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
     orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
-      query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,
+      query: (asked) => `api/orders?${listQuery(asked)}`,
       providesTags: ['Orders'],
     }),
     selectOrders: build.mutation<{ items: SelectedOrder[] }, OrdersRequest>({
-      query: ({ page: _page, late, ...asked }) => `api/orders/selection?${listQuery(asked, { late })}`,
+      query: ({ page: _page, ...asked }) => `api/orders/selection?${listQuery(asked)}`,
     }),
     receipts: build.mutation<PrintedReceipt[], string[]>({
       query: (references) => ({ url: 'api/orders/receipts', method: 'POST', body: { references } }),
@@ -33,7 +33,7 @@ const ordersApi = injectAuthenticated({
     }),
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
-      query: (change) => statusRequest(`api/orders/${encodeURIComponent(change.of)}/status`, change),
+      query: ({ of, version, ...body }) => changeRequest(`api/orders/${encodeURIComponent(of)}/status`, version, body),
       // stores the order that the response contains; a rejected change (412) returns the current order too
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await currentOf(queryFulfilled);
@@ -43,12 +43,7 @@ const ordersApi = injectAuthenticated({
         error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'E-mails', 'Waiting'],
     }),
     settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
-      query: ({ of, version, use }) => ({
-        url: `api/orders/${encodeURIComponent(of)}/excess`,
-        method: 'POST',
-        headers: { 'if-match': `"${version}"` },
-        body: { use },
-      }),
+      query: ({ of, version, ...body }) => changeRequest(`api/orders/${encodeURIComponent(of)}/excess`, version, body),
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await currentOf(queryFulfilled);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));

@@ -8,14 +8,10 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-/** Returns the query string of a list. @param more other filters; empty values are omitted */
-export function listQuery(
-  { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
-  more: Readonly<Record<string, string>> = {},
-): string {
-  const query = new URLSearchParams(page === undefined ? {} : { page: String(page) });
-  for (const [name, value] of Object.entries({ status: status === 'all' ? '' : status, q, ...more })) if (value) query.set(name, value);
-  return query.toString();
+/** Returns the query string of a list. Empty values are omitted. */
+export function listQuery({ page, status, ...filters }: Omit<ListRequest, 'page'> & { page?: number }): string {
+  const values = { page, status: status === 'all' ? '' : status, ...filters };
+  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))).toString();
 }
 
 export interface StatusChange<Status extends string> {
@@ -26,9 +22,7 @@ export interface StatusChange<Status extends string> {
   version: number;
 }
 
-export const statusRequest = <Status extends string>(url: string, { status, note, version }: StatusChange<Status>): AdminRequest => ({
-  url,
-  method: 'POST',
-  headers: { 'if-match': `"${version}"` },
-  body: { status, note },
-});
+/** Changes a record, unless its version is not the newest. */
+export function changeRequest(url: string, version: number, body: object): AdminRequest {
+  return { url, method: 'POST', headers: { 'if-match': `"${version}"` }, body };
+}

@@ -4,18 +4,13 @@ import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ListName } from '../../api/many';
+import type { StatusChange } from '../../api/records';
 import { undoOffered } from '../undo/undo';
 import { type Answer, useAttemptOf } from '../use-attempt';
 import { NoteDialog } from './note-dialog';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, statusFailure } from './status-failure';
 import type { StatusStep } from './status-step';
-
-interface Sent<Status extends string> {
-  status: Status;
-  note: string;
-  version: number;
-}
 
 const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
   &:not(:has(> :not(:empty))) { display: none; }
@@ -40,7 +35,7 @@ export interface StatusActionsProps<Status extends string> {
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
-  send: (change: Sent<Status>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
+  send: (change: Omit<StatusChange<Status>, 'of'>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
 }
 
 /**

@@ -33,8 +33,8 @@ import { OrderBulk } from './order-bulk';
 import { ReceiptsView } from './receipts-view';
 import { Attention, WaitsLong } from './waits-long';
 
-function exportAddress({ status, q, late }: { status: OrderStatus | 'all'; q: string; late: string }): string {
-  const query = listQuery({ status, q }, { late });
+function exportAddress(filters: { status: OrderStatus | 'all'; q: string; late: string }): string {
+  const query = listQuery(filters);
   return `/api/orders/export${query && `?${query}`}`;
 }
 

@@ -1,7 +1,6 @@
 import { isRecord, TOAST_MS } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
-import { createEffect, createEvent, sample } from 'effector';
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, NO_TOKEN } from '../../api/admin-api';
@@ -109,21 +108,10 @@ export function refusedFields(data: unknown, names: readonly string[], nameOf: (
 }
 
 /** Closes the toasts about failures, which otherwise stay for 50 seconds. */
-export const closeFailures = createEvent();
-
-const closeToastsFx = createEffect((ids: number[]) => {
-  for (const id of ids) toastClosed(id);
-});
-
-sample({
-  clock: [closeFailures, sessionOpened],
-  fn: () =>
-    $toasts
-      .getState()
-      .shown.filter(({ text }) => text.startsWith('Error: '))
-      .map(({ id }) => id),
-  target: closeToastsFx,
-});
+export function closeFailures(): void {
+  for (const { id, text } of $toasts.getState().shown) if (text.startsWith('Error: ')) toastClosed(id);
+}
+sessionOpened.watch(closeFailures);
 
 /** Spec §8: "Error: {message}". */
 export const showFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);

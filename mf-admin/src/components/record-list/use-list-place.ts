@@ -1,3 +1,4 @@
+import { dashboardPaths } from '@lagoon/shared/domain';
 import { useNavigate, useSearchParams } from '@lagoon/shared/router';
 import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
@@ -32,6 +33,12 @@ export const searched = createEvent<{ list: string; q: string }>();
 const $searches = createStore<Record<string, string>>({})
   .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
   .reset($administrator.updates);
+
+/** Returns the props of a link to a list with this search. */
+export const toSearch = (list: 'orders' | 'appointments' | 'messages', q: string) => ({
+  to: dashboardPaths[list](),
+  onClick: () => searched({ list, q }),
+});
 
 /** Time in ms after the last key until the search starts. */
 const TYPING_RESTS_MS = 300;

@@ -1,14 +1,14 @@
 import { type Closure, clockTime, dashboardPaths, lagosMoment, longDay } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Cluster, Small, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { useClosuresQuery, useOpenAgainMutation } from '../../api/closures';
 import { AttemptButton } from '../../components/attempt-button';
 import { Loaded, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
+import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
 import { CloseDay, Holidays } from './close-day';
-import { VisitLink } from './visit-link';
 
 export function ClosedPage() {
   const query = useClosuresQuery();
@@ -72,7 +72,7 @@ function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }:
                   {clockTime(time)}, {firstName} {lastName}
                 </span>
                 <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
-                <VisitLink reference={reference} />
+                <TextLink {...toSearch('appointments', reference)}>{reference}</TextLink>
                 <StatusChip {...appointmentStatusDisplay[status]} />
               </Cluster>
             ))}

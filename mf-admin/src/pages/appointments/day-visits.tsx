@@ -1,10 +1,10 @@
 import { clockTime, countText, type DayVisit, type Sample } from '@lagoon/shared/domain';
-import { Cluster, color, font, media } from '@lagoon/shared/ui';
+import { Cluster, color, font, media, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { telHref } from '../../components/hrefs';
+import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
-import { VisitLink } from './visit-link';
 
 const BRING: Record<Sample, string> = {
   blood: 'Blood collection set',
@@ -78,7 +78,7 @@ export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) =
             </strong>
             <Cluster $gap="0 16px">
               <a href={telHref(phoneNumber)}>{phoneNumber}</a>
-              <VisitLink reference={reference} />
+              <TextLink {...toSearch('appointments', reference)}>{reference}</TextLink>
             </Cluster>
             <StatusChip {...appointmentStatusDisplay[status]} />
           </div>

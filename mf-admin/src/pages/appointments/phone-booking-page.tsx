@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useBookByPhoneMutation } from '../../api/appointments';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
-import { searched } from '../../components/record-list/use-list-place';
+import { toSearch } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
 import { useFreeTimes } from './free-times';
@@ -44,12 +44,7 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
         </p>
         <Cluster $gap={12}>
           <ActionButton label="Book another visit" onClick={onAnother} />
-          <ActionLink
-            label="Open it in the list"
-            to={dashboardPaths.appointments()}
-            onClick={() => searched({ list: 'appointments', q: reference })}
-            $kind="secondary"
-          />
+          <ActionLink label="Open it in the list" {...toSearch('appointments', reference)} $kind="secondary" />
         </Cluster>
       </Stack>
     </SectionCard>

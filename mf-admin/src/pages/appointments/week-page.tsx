@@ -8,8 +8,8 @@ import { visitsOf } from '../../components/day-order';
 import { Failed, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
 import { PlaceIcon } from '../../components/place-icon';
+import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, StatusChip, type Tone, tones } from '../../components/record-status/status-chip';
-import { VisitLink } from './visit-link';
 
 const WEEK = 7;
 /** Monday to Saturday. */
@@ -69,7 +69,7 @@ const Day = styled.section<{ $today: boolean }>`
   ${media.print} { break-inside: avoid; }
 `;
 
-const Visit = styled(VisitLink)<{ $tone: Tone }>`
+const Visit = styled(TextLink)<{ $tone: Tone }>`
   && {
     gap: 6px;
     padding: 5px 6px;
@@ -108,7 +108,7 @@ function DayColumn({ date, today, column }: { date: string; today: boolean; colu
               {visits
                 .filter((visit) => visit.time === time)
                 .map(({ reference, firstName, lastName, status, place }) => (
-                  <Visit key={reference} reference={reference} $tone={appointmentStatusDisplay[status].tone}>
+                  <Visit key={reference} {...toSearch('appointments', reference)} $tone={appointmentStatusDisplay[status].tone}>
                     <PlaceIcon place={place} />
                     <span>
                       {firstName} {lastName}

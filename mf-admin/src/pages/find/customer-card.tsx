@@ -4,7 +4,7 @@ import { Box, Columns, color, font, Small, Stack, Text } from '@lagoon/shared/ui
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { RecordBox } from '../../components/record-card/record-card';
-import { searched } from '../../components/record-list/use-list-place';
+import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-chip';
 
 const Entry = styled.li`
@@ -15,20 +15,11 @@ const Entry = styled.li`
   span { display: block; color: ${color.ink600}; }
 `;
 
-type List = 'orders' | 'appointments' | 'messages';
-
-/** Links to a list with this search. The search is passed in memory, because addresses must not contain names. */
-const ToList = ({ list, q, children }: { list: List; q: string; children: ReactNode }) => (
-  <Link to={dashboardPaths[list]()} onClick={() => searched({ list, q })}>
-    {children}
-  </Link>
-);
-
 const SHOWN = 10;
 
 interface KindProps<T> {
   title: string;
-  list: List;
+  list: Parameters<typeof toSearch>[0];
   records: readonly T[];
   q: string;
   children: (record: T) => ReactNode;
@@ -45,9 +36,9 @@ function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
       {records.length === 0 ? <Small>None</Small> : <ul aria-labelledby={id}>{records.slice(0, SHOWN).map(children)}</ul>}
       {records.length > SHOWN ? (
         <Small>
-          <ToList list={list} q={q}>
+          <Link {...toSearch(list, q)}>
             {records.length - SHOWN} more in the list of {list}
-          </ToList>
+          </Link>
         </Small>
       ) : null}
     </div>
@@ -80,9 +71,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
         <Kind title="Appointments" list="appointments" records={appointments} q={q}>
           {({ reference, status, date, time }) => (
             <Entry key={reference}>
-              <ToList list="appointments" q={reference}>
-                {reference}
-              </ToList>
+              <Link {...toSearch('appointments', reference)}>{reference}</Link>
               <span>
                 {appointmentStatusDisplay[status].label}, {longDay(date)}, {clockTime(time)}
               </span>
@@ -92,9 +81,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
         <Kind title="Messages" list="messages" records={messages} q={q}>
           {({ id: key, status, email, createdAt }) => (
             <Entry key={key}>
-              <ToList list="messages" q={email}>
-                Message of {lagosDay(createdAt)}
-              </ToList>
+              <Link {...toSearch('messages', email)}>Message of {lagosDay(createdAt)}</Link>
               <span>{messageStatusDisplay[status].label}</span>
             </Entry>
           )}

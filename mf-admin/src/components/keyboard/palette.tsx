@@ -6,14 +6,15 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import styled from 'styled-components';
 import { SHORTEST_SEARCH, useFindQuery } from '../../api/find';
 import { NAV_GROUPS } from '../layout/nav-list';
-import { searched } from '../record-list/use-list-place';
+import { toSearch } from '../record-list/use-list-place';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../record-status/status-chip';
 
 interface Entry {
-  group: 'Actions' | 'Pages' | 'Records' | 'Search';
   title: string;
-  note?: string;
-  run: () => void;
+  /** kind, and facts of a record */
+  note: string;
+  onClick?: () => void;
+  to?: string;
 }
 
 const TYPING_RESTS_MS = 200;
@@ -37,27 +38,26 @@ const List = styled.div`
   > [aria-selected='true'] { background: ${color.tint}; box-shadow: inset 3px 0 ${color.brand600}; }
 `;
 
-function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entry[]; searching: boolean } {
+function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } {
   const asked = q.length >= SHORTEST_SEARCH;
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
-  const toList = (list: 'appointments' | 'messages', of: string) => () => {
-    searched({ list, q: of });
-    go(dashboardPaths[list]());
-  };
   const records = ((asked && currentData?.customers) || []).flatMap(({ names, orders, appointments, messages }): Entry[] => {
     const name = names.join(', ');
     return [
       ...orders.map(({ reference, status, subtotal }) => ({
-        ...{ group: 'Records' as const, title: `${reference} ${name}`, run: () => go(dashboardPaths.order(reference)) },
+        title: `${reference} ${name}`,
         note: `Order, ${orderStatusDisplay[status].label}, ${naira(subtotal)}`,
+        to: dashboardPaths.order(reference),
       })),
       ...appointments.map(({ reference, status, date, time }) => ({
-        ...{ group: 'Records' as const, title: `${reference} ${name}`, run: toList('appointments', reference) },
+        title: `${reference} ${name}`,
         note: `Appointment, ${appointmentStatusDisplay[status].label}, ${longDay(date)}, ${clockTime(time)}`,
+        ...toSearch('appointments', reference),
       })),
       ...messages.map(({ status, email }) => ({
-        ...{ group: 'Records' as const, title: `Message of ${name || email}`, run: toList('messages', email) },
+        title: `Message of ${name || email}`,
         note: messageStatusDisplay[status].label,
+        ...toSearch('messages', email),
       })),
     ];
   });
@@ -69,9 +69,9 @@ function usePaletteRecords(q: string, go: (to: string) => void): { entries: Entr
 /** Returns the page's buttons and links that have a keyboard shortcut. Omits those of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
-    group: 'Actions',
     title: control.ariaLabel ?? control.textContent ?? '',
-    run: () => control.click(),
+    note: 'Actions',
+    onClick: () => control.click(),
   }));
 
 interface PaletteProps {
@@ -88,7 +88,6 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const go = (to: string) => void navigate(to);
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
@@ -99,28 +98,20 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const onPage = useMemo(pageActions, []);
   const fixed: Entry[] = [
     ...onPage,
-    ...NAV_GROUPS.flat().map(({ title, to }) => ({ group: 'Pages' as const, title, run: () => go(to) })),
-    { group: 'Pages', title: 'Prices', run: () => go(dashboardPaths.prices()) },
-    { group: 'Actions', title: 'Book a visit by phone', run: () => go(`${dashboardPaths.appointments()}/new`) },
-    { group: 'Actions', title: 'Close days', run: () => go(`${dashboardPaths.appointments()}/closed`) },
-    { group: 'Actions', title: 'Keyboard shortcuts', run: onShortcuts },
-    { group: 'Actions', title: 'Logout', run: onLogout },
+    { title: 'Book a visit by phone', note: 'Actions', to: `${dashboardPaths.appointments()}/new` },
+    { title: 'Close days', note: 'Actions', to: `${dashboardPaths.appointments()}/closed` },
+    { title: 'Keyboard shortcuts', note: 'Actions', onClick: onShortcuts },
+    { title: 'Logout', note: 'Actions', onClick: onLogout },
+    ...NAV_GROUPS.flat().map(({ title, to }) => ({ title, note: 'Pages', to })),
+    { title: 'Prices', note: 'Pages', to: dashboardPaths.prices() },
   ];
-  const records = usePaletteRecords(q, go);
-  const searchAll: Entry = {
-    group: 'Search',
-    title: `Search everything for “${typed.trim()}”`,
-    run: () => {
-      searched({ list: 'find', q: typed.trim() });
-      go(dashboardPaths.find());
-    },
-  };
-  const matching = narrowBy(fixed, typed, ({ title }) => title);
+  const records = usePaletteRecords(q);
+  const text = typed.trim();
+  const searchAll = { title: `Search everything for “${text}”`, note: 'Search', ...toSearch('find', text) };
   const entries = [
     ...records.entries,
-    ...matching.filter(({ group }) => group === 'Actions'),
-    ...matching.filter(({ group }) => group === 'Pages'),
-    ...(typed.trim().length >= SHORTEST_SEARCH ? [searchAll] : []),
+    ...narrowBy(fixed, text, ({ title }) => title),
+    ...(text.length >= SHORTEST_SEARCH ? [searchAll] : []),
   ];
   const current = Math.min(at, entries.length - 1);
 
@@ -132,7 +123,10 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
     if (!entry) return;
     onClose();
     // waits until the dialog has closed and returned focus
-    setTimeout(entry.run);
+    setTimeout(() => {
+      entry.onClick?.();
+      if (entry.to) void navigate(entry.to);
+    });
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -171,7 +165,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div key={index} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === current} onClick={() => run(entry)}>
             {entry.title}
-            <Small as="span"> {entry.note ?? entry.group}</Small>
+            <Small as="span"> {entry.note}</Small>
           </div>
         ))}
       </List>

@@ -35,7 +35,7 @@ const $searches = createStore<Record<string, string>>({})
   .reset($administrator.updates);
 
 /** Returns the props of a link to a list with this search. */
-export const toSearch = (list: 'orders' | 'appointments' | 'messages', q: string) => ({
+export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', q: string) => ({
   to: dashboardPaths[list](),
   onClick: () => searched({ list, q }),
 });

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } from '../../session/session';
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
+import { answerOf, useAttempt } from '../use-attempt';
 
 /** Rendered before it has content, because screen readers announce only changes of an existing element. */
 const Region = styled.div`
@@ -30,34 +31,24 @@ export function SessionNotice() {
 const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
 
 function SessionForm({ username }: { username: string | undefined }) {
-  const [loaded, setLoaded] = useState<{ Form: typeof SignInForm }>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{ SignInForm: typeof SignInForm }>();
+  const { attempt, failure } = useAttempt(() => 'The form could not be loaded. Check your connection and try again.');
+  const start = () => void attempt(() => answerOf(load()), setLoaded);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the form again
-  useEffect(() => {
-    let gone = false;
-    setFailed(false);
-    load().then(
-      ({ SignInForm }) => gone || setLoaded({ Form: SignInForm }),
-      () => gone || setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the form once
+  useEffect(start, []);
 
   useEffect(() => {
     if (loaded) document.getElementById(fieldId(username ? 'password' : 'username'))?.focus();
   }, [loaded, username]);
 
-  if (loaded) return <loaded.Form {...(username ? { username } : {})} />;
+  if (loaded) return <loaded.SignInForm {...(username ? { username } : {})} />;
   return (
     <Stack $align="center" $justifyItems="center" $gap={16} $minHeight={252} $textAlign="center">
-      {failed ? (
+      {failure ? (
         <>
-          <p role="alert">The form could not be loaded. Check your connection and try again.</p>
-          <ActionButton label="Retry" $kind="secondary" onClick={() => setAttempt((before) => before + 1)} />
+          <p role="alert">{failure}</p>
+          <ActionButton label="Retry" $kind="secondary" onClick={start} />
         </>
       ) : (
         <Dots label="Loading the form" />

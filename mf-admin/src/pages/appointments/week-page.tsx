@@ -1,5 +1,5 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lagosToday, longDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lagosToday, lastPeriods, longDay } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -8,17 +8,12 @@ import { visitsOf } from '../../components/day-order';
 import { Failed, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
 import { PlaceIcon } from '../../components/place-icon';
+import { periodName } from '../../components/range-texts';
 import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, StatusChip, type Tone, tones } from '../../components/record-status/status-chip';
 
-const WEEK = 7;
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;
-
-/**
- * Returns the Monday of the week that contains a day. Days are numbers as `dayNumber` returns them; day 0 (1 January 1970) is a Thursday.
- */
-const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
 const Week = styled(Card)`
   display: grid;
@@ -146,16 +141,18 @@ const Legend = () => (
 export function WeekPage() {
   const [query] = useSearchParams();
   const today = lagosToday(new Date());
-  const monday = mondayOf(dayNumber(query.get('day') ?? '') ?? dayNumber(today) ?? 0);
-  const toWeek = (first: number) => `${dashboardPaths.appointments()}/week?day=${dateOf(first)}`;
+  const asked = query.get('day') ?? '';
+  const week = lastPeriods('week', dayNumber(asked) === undefined ? today : asked, 1);
+  const monday = dayNumber(week.from) ?? 0;
+  const toWeek = (day: number) => `${dashboardPaths.appointments()}/week?day=${dateOf(day)}`;
   return (
     <>
       <PageMeta title="Week of visits" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1 tabIndex={-1}>Week of {longDay(dateOf(monday)).replace(/^\w+ /, '')}</h1>
+        <h1 tabIndex={-1}>{periodName('week', week)}</h1>
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Previous week" to={toWeek(monday - WEEK)} $kind="secondary" $size="small" />
-          <ActionLink label="Next week" to={toWeek(monday + WEEK)} $kind="secondary" $size="small" />
+          <ActionLink label="Previous week" to={toWeek(monday - 7)} $kind="secondary" $size="small" />
+          <ActionLink label="Next week" to={toWeek(monday + 7)} $kind="secondary" $size="small" />
         </Cluster>
       </Cluster>
       <Cluster $justify="space-between" $gap="0 24px">

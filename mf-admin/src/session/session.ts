@@ -45,15 +45,15 @@ export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
 
-const storeFx = createEffect(({ token, user }: { token: string; user: string }) => {
+const storeFx = createEffect(({ token, user }: OpenedSession) => {
   window.localStorage.setItem(TOKEN, token);
-  window.localStorage.setItem(USER, user);
+  window.localStorage.setItem(USER, JSON.stringify(user ?? null));
 });
-const removeFx = createEffect(() => {
+const removeFx = createEffect((_: SessionEnd) => {
   for (const key of [TOKEN, USER]) window.localStorage.removeItem(key);
 });
-sample({ clock: sessionOpened, fn: ({ token, user }) => ({ token, user: JSON.stringify(user ?? null) }), target: storeFx });
-sample({ clock: sessionEnded, fn: () => undefined, target: removeFx });
+sample({ clock: sessionOpened, target: storeFx });
+sample({ clock: sessionEnded, target: removeFx });
 
 const storageRefused = createEvent();
 

@@ -17,8 +17,7 @@ import { useDeleteRecord } from '../delete-record';
 import { Failed } from '../failed';
 import { PageMeta } from '../page-meta';
 import { BulkBar } from '../record-list/bulk-bar';
-import { SelectBox } from '../record-list/select-box';
-import { useSelection } from '../record-list/selection';
+import { SelectBox, useSelection } from '../record-list/selection';
 import { Grid, RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */

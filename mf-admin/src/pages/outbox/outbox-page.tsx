@@ -9,8 +9,7 @@ import { CardList } from '../../components/record-card/record-card';
 import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
-import { SelectBox } from '../../components/record-list/select-box';
-import { useSelection } from '../../components/record-list/selection';
+import { SelectBox, useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { EmailCard, isStopped } from './email-card';
 

@@ -28,28 +28,25 @@ const Foot = styled(Row)`
 interface PictureCardProps {
   src: string | undefined;
   alt: string;
-  onFailed?: () => void;
-  onLoaded?: () => void;
-  children: ReactNode;
+  /** may depend on whether the browser could show the picture, undefined before the picture has loaded */
+  children: ReactNode | ((shown: boolean | undefined) => ReactNode);
 }
 
-export function PictureCard({ src, alt, onFailed, onLoaded, children }: PictureCardProps) {
-  const [broken, setBroken] = useState<string>();
-  const fail = () => {
-    setBroken(src);
-    onFailed?.();
-  };
+export function PictureCard({ src, alt, children }: PictureCardProps) {
+  const [seen, setSeen] = useState<{ src: string | undefined; shown: boolean }>();
+  const shown = seen?.src === src ? seen?.shown : undefined;
+  const saw = (whole: boolean) => () => setSeen({ src, shown: whole });
   return (
     <Card $overflow="hidden">
       <Shot>
-        {src && broken !== src ? (
-          <img key={src} src={src} alt={alt} width={640} height={360} onError={fail} onLoad={onLoaded} />
+        {src && shown !== false ? (
+          <img key={src} src={src} alt={alt} width={640} height={360} onError={saw(false)} onLoad={saw(true)} />
         ) : (
           <FileImage size={40} strokeWidth={1.5} aria-hidden="true" />
         )}
       </Shot>
       <Foot $justify="space-between" $gap="4px 16px" $minHeight={52} $p="4px 14px" $font="small" $leading={1.4}>
-        {children}
+        {typeof children === 'function' ? children(shown) : children}
       </Foot>
     </Card>
   );
@@ -122,21 +119,17 @@ function useSettled(text: string): string {
   return settled;
 }
 
-type Seen = { address: string; shown: boolean };
-
-const words = (seen: boolean | undefined) => {
-  if (seen === undefined) return 'Looking at this address.';
-  return seen ? 'Picture preview' : 'No picture could be shown from this address. Check it before you save.';
+const words = (shown: boolean | undefined) => {
+  if (shown === undefined) return 'Looking at this address.';
+  return shown ? 'Picture preview' : 'No picture could be shown from this address. Check it before you save.';
 };
 
 export function AddressPreview({ address }: { address: string }) {
   const settled = useSettled(address.trim());
-  const [seen, setSeen] = useState<Seen>();
   if (!isPictureAddress(settled)) return null;
-  const saw = (shown: boolean) => () => setSeen({ address: settled, shown });
   return (
-    <PictureCard src={settled} alt="Picture at the address you have given" onLoaded={saw(true)} onFailed={saw(false)}>
-      <p role="status">{words(seen?.address === settled ? seen.shown : undefined)}</p>
+    <PictureCard src={settled} alt="Picture at the address you have given">
+      {(shown) => <p role="status">{words(shown)}</p>}
     </PictureCard>
   );
 }

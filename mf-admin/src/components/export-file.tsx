@@ -5,7 +5,7 @@ import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import { privateFile } from '../api/files';
 import { $session } from '../session/session';
-import { answerOf, useAttempt } from './use-attempt';
+import { useAttempt } from './use-attempt';
 
 interface ExportFileProps {
   /** plural noun, also the file name: "orders" */
@@ -18,7 +18,7 @@ export function ExportFile({ what, address }: ExportFileProps) {
     if ($session.getState()) toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
     return '';
   });
-  const load = () => answerOf(privateFile(address));
+  const load = () => privateFile(address);
 
   return (
     <ActionButton

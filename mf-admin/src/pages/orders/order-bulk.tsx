@@ -14,7 +14,6 @@ import { useReceiptsMutation } from '../../api/orders';
 import { AttemptButton } from '../../components/attempt-button';
 import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
 import type { Selection } from '../../components/record-list/selection';
-import { answerOf } from '../../components/use-attempt';
 
 const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
 
@@ -67,7 +66,6 @@ interface OrderBulkProps {
 export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
   const [load] = useReceiptsMutation();
   const references = selection.items.map(({ key }) => key);
-  const exported = () => answerOf(privateFile('/api/orders/export', { body: { references } }));
   return (
     <>
       <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />
@@ -82,7 +80,7 @@ export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) 
         label="Export selected"
         aria-keyshortcuts="E"
         busyLabel="Exporting..."
-        call={exported}
+        call={() => privateFile('/api/orders/export', { body: { references } })}
         onDone={(data) => saveFile(data, 'orders.csv')}
         failureOf={() => 'The orders could not be exported. Please try again.'}
       />

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { PrivateFileError, privateFile } from '../../api/files';
+import { privateFile } from '../../api/files';
 import { $session } from '../../session/session';
 import { OrderPanel } from './order-details';
 import { ProofViewer } from './proof-viewer';
@@ -39,17 +39,11 @@ function usePrivatePicture(address: string) {
     const leaving = new AbortController();
     let src: string | undefined;
     setPicture({});
-    privateFile(address, { signal: leaving.signal }).then(
-      (file) => {
-        if (leaving.signal.aborted) return;
-        src = URL.createObjectURL(file);
-        setPicture({ src });
-      },
-      (error: unknown) => {
-        const isMissing = error instanceof PrivateFileError && error.status === 404;
-        if (!leaving.signal.aborted) setPicture({ failure: isMissing ? 'missing' : 'failed' });
-      },
-    );
+    void privateFile(address, { signal: leaving.signal }).then(({ data, error }) => {
+      if (leaving.signal.aborted) return;
+      src = data && URL.createObjectURL(data);
+      setPicture(src ? { src } : { failure: error?.status === 404 ? 'missing' : 'failed' });
+    });
     return () => {
       leaving.abort();
       if (src) URL.revokeObjectURL(src);

@@ -103,15 +103,16 @@ function read(key: string): string | null {
   }
 }
 
-const tokenRefused = createEvent<string>();
-const tokenTaken = createEvent<string>();
+const answered = createEvent<{ token: string; refused: boolean }>();
 /** Opens the sign-in dialog. */
 export const signInAsked = createEvent();
 export const signInDismissed = createEvent();
 
 const $refusedToken = createStore<string | null>(null)
-  .on(tokenRefused, (_, token) => token)
-  .on(tokenTaken, (refused, token) => (refused === token ? null : refused))
+  .on(answered, (before, { token, refused }) => {
+    if (refused) return token;
+    return before === token ? null : before;
+  })
   .reset(sessionOpened);
 
 /** True while the server rejects the session's token. The session does not end, so that the page keeps its state until the next sign-in. */
@@ -128,10 +129,7 @@ export const $signInDialog = createStore(false)
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;
-  if (status !== 401) {
-    tokenTaken(token);
-    return;
-  }
-  tokenRefused(token);
-  if (pressed) signInAsked();
+  const refused = status === 401;
+  answered({ token, refused });
+  if (refused && pressed) signInAsked();
 }

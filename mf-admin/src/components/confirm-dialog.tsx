@@ -1,9 +1,10 @@
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { Box, type ButtonKind, Columns } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from './titled-dialog';
+import { type Answer, useAttempt } from './use-attempt';
 
 const Buttons = styled(DialogButtons)`
   margin-top: 8px;
@@ -65,5 +66,48 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Buttons>
       </Room>
     </TitledDialog>
+  );
+}
+
+interface ConfirmedCallProps<T> extends Pick<ConfirmDialogProps, 'title' | 'children' | 'busyLabel'> {
+  /** text of the button, and of the button in the dialog */
+  label: string;
+  /** single key, for both buttons */
+  shortcut: string;
+  danger?: boolean | undefined;
+  onAsk?: () => void;
+  call: () => PromiseLike<Answer<T>>;
+  onDone: (data: T) => void;
+}
+
+/** A button for a selection that makes a call after a confirmation. */
+export function ConfirmedCall<T>({ label, shortcut, danger, onAsk, call, onDone, ...dialog }: ConfirmedCallProps<T>) {
+  const { attempt, busy, failure, forget } = useAttempt();
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    forget();
+    onAsk?.();
+    setAsking(true);
+  };
+  const done = (data: T) => {
+    setAsking(false);
+    onDone(data);
+  };
+  return (
+    <>
+      <ActionButton label={label} aria-keyshortcuts={shortcut} $kind={danger ? 'danger' : 'secondary'} $size="small" onClick={ask} />
+      <ConfirmDialog
+        {...dialog}
+        open={asking}
+        confirmLabel={label}
+        confirmKey={shortcut}
+        confirmKind={danger ? 'danger' : 'primary'}
+        cancelLabel="Go back"
+        busy={busy}
+        error={failure}
+        onConfirm={() => void attempt(call, done)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

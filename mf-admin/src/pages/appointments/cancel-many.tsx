@@ -1,10 +1,9 @@
-import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { countText, TOAST_MS } from '@lagoon/shared/domain';
+import { CheckBox } from '@lagoon/shared/components';
+import { countText, type ManyCancelled, TOAST_MS } from '@lagoon/shared/domain';
 import { toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { useCancelAppointmentsMutation } from '../../api/appointments';
-import { apiErrorText } from '../../api/failure';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmedCall } from '../../components/confirm-dialog';
 import { focusHeading } from '../../components/focus-heading';
 import type { Selection } from '../../components/record-list/selection';
 import { undoOffered } from '../../components/undo/undo';
@@ -26,57 +25,44 @@ interface CancelManyProps {
 }
 
 export function CancelMany({ selection, onLeft }: CancelManyProps) {
-  const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();
-  const [asking, setAsking] = useState(false);
+  const [cancel] = useCancelAppointmentsMutation();
   const [notifies, setNotifies] = useState(true);
   const { items } = selection;
   const told = items.filter((item) => item.told).length;
-  const cancelLabel = `Cancel ${countOf(items.length)}`;
+  const label = `Cancel ${countOf(items.length)}`;
 
-  const run = async () => {
-    const { data } = await cancel({ tell: notifies && told > 0, records: items });
-    if (!data) return;
-    setAsking(false);
+  const finish = ({ cancelled, left }: ManyCancelled) => {
     selection.replace([]);
-    onLeft(leftText(data.left));
-    const text = `${countOf(data.cancelled)} cancelled`;
+    onLeft(leftText(left));
+    const text = `${countOf(cancelled)} cancelled`;
     toastSuccess(text, TOAST_MS.brief);
-    const records = items.filter(({ key }) => !data.left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
+    const records = items.filter(({ key }) => !left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
     if (records.length > 0) undoOffered({ list: 'appointments', records, text });
     focusHeading();
   };
-  const open = () => {
-    reset();
-    setNotifies(true);
-    onLeft('');
-    setAsking(true);
-  };
-
   return (
-    <>
-      <ActionButton label={cancelLabel} aria-keyshortcuts="L" $kind="danger" $size="small" onClick={open} />
-      <ConfirmDialog
-        open={asking}
-        title={`${cancelLabel}?`}
-        confirmLabel={cancelLabel}
-        confirmKey="L"
-        busyLabel="Cancelling..."
-        cancelLabel="Go back"
-        busy={cancelling}
-        error={error ? apiErrorText(error).text : ''}
-        onConfirm={() => void run()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo it for 10 seconds.
-          {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
-        </p>
-        {told > 0 ? (
-          <CheckBox checked={notifies} onChange={setNotifies}>
-            Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
-          </CheckBox>
-        ) : null}
-      </ConfirmDialog>
-    </>
+    <ConfirmedCall
+      label={label}
+      shortcut="L"
+      danger
+      title={`${label}?`}
+      busyLabel="Cancelling..."
+      onAsk={() => {
+        setNotifies(true);
+        onLeft('');
+      }}
+      call={() => cancel({ tell: notifies && told > 0, records: items })}
+      onDone={finish}
+    >
+      <p>
+        {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo it for 10 seconds.
+        {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
+      </p>
+      {told > 0 ? (
+        <CheckBox checked={notifies} onChange={setNotifies}>
+          Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
+        </CheckBox>
+      ) : null}
+    </ConfirmedCall>
   );
 }

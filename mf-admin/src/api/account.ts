@@ -19,9 +19,7 @@ export interface AppSecret {
   uri: string;
 }
 
-/**
- * Sessions, password and second factor. Send calls with a password or a secret with `track: false`, because it must not enter the cache.
- */
+/** Send calls with a password or a secret with `track: false`, because it must not enter the cache. */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({

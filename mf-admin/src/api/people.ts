@@ -1,10 +1,7 @@
 import type { ErasureCounts, PeopleFound } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/**
- * Calls about personal data. A POST keeps names and phone numbers out of addresses. Send calls with `track: false`, which keeps personal
- * data out of the cache.
- */
+/** A POST keeps personal data out of addresses. Send calls with `track: false`, which keeps it out of the cache. */
 export const peopleApi = injectAuthenticated({
   endpoints: (build) => ({
     findPeople: build.mutation<PeopleFound, string>({ query: (q) => ({ url: 'api/people', method: 'POST', body: { q } }) }),

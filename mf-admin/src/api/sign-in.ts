@@ -4,10 +4,7 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi } from './admin-api';
 
-/**
- * Result of a sign-in: a session, a request for a code, or a failure. A failure has a short text for a toast, and a text `stays` that
- * remains on the form.
- */
+/** A session, a request for a code, or a failure: a short text for a toast, and a text `stays` that remains on the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {

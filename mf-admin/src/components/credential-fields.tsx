@@ -83,10 +83,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * A password field with a button that shows the password. Hides the password while submitting, because browsers remember the text of fields
- * that show it.
- */
+/** A password field with a button that shows the password, except while submitting: browsers remember the text of shown fields. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });

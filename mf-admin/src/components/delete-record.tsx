@@ -9,10 +9,7 @@ import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { ConfirmDialog } from './confirm-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
-/**
- * After a deletion, focuses the item that followed the deleted one, or else the last item, or else the heading.
- * @param free false while a dialog has focus
- */
+/** After a deletion, focuses the next item, or else the last item, or else the heading. @param free false while a dialog has focus */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const gone = useRef<{ id: string; at: number }>(undefined);

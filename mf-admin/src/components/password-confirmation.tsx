@@ -49,10 +49,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/**
- * Makes calls that may require a password. If the server requires it, opens a dialog for the password and repeats the call. Render `dialog`
- * on the page.
- */
+/** Makes calls that may require a password: `dialog` then asks for it, and the call is repeated. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();

@@ -31,9 +31,7 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/**
- * An invisible range input over the drawing, by which keyboard, touch and screen readers select a point. Its thumb is as wide as a point.
- */
+/** An invisible range input over the drawing: keys, touch and screen readers select a point. Its thumb is as wide as a point. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;

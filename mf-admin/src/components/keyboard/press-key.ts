@@ -6,10 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
 
-/**
- * Finds the button or link of a key in the topmost dialog, or else on the page. Prefers a button for the selection, then a button or link
- * of the focused record.
- */
+/** Finds the control of a key in the topmost dialog or the page. Prefers one for the selection, then one of the focused record. */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();
@@ -30,9 +27,7 @@ function moveToRecord(step: 1 | -1): boolean {
   return true;
 }
 
-/**
- * Selects the focused record, then clicks the button with the shortcut `key`. If no button has this shortcut, deselects the record.
- */
+/** Selects the focused record, then clicks the button of the key. Without such a button, deselects the record. */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;

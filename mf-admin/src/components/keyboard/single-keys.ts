@@ -12,10 +12,7 @@ function stored(): boolean {
 
 export const singleKeysSwitched = createEvent<boolean>();
 
-/**
- * False if the administrator has switched off shortcuts of one character (WCAG 2.1.4), which speech input types by accident. Stored in this
- * browser.
- */
+/** False if shortcuts of one character, which speech input types by accident, are off in this browser (WCAG 2.1.4). */
 export const $singleKeys = createStore(stored()).on(singleKeysSwitched, (_, on) => on);
 
 singleKeysSwitched.watch((on) => {

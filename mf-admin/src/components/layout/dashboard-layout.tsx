@@ -16,10 +16,7 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/**
- * The unauthorized page. After two seconds it opens the sign-in (spec §2).
- * @param ended true if the session ended while this page was open
- */
+/** Opens the sign-in after two seconds (spec §2). @param ended true if the session ended while this page was open */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
@@ -67,10 +64,7 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/**
- * With a session renders the dashboard. Without a session renders the unauthorized page (spec §2). After a logout opens the home page (spec
- * §4).
- */
+/** Without a session renders the unauthorized page (spec §2). After a logout opens the home page (spec §4). */
 export default function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();

@@ -32,9 +32,6 @@ export const pictureRules = (loaded: string | undefined) => ({
     .test('url', 'Input a valid url', (text) => !text || text === loaded?.trim() || isPictureAddress(text)),
 });
 
-/**
- * Returns the chosen file as a data URL, or the entered address when no file is chosen (spec §3).
- * @throws DOMException when the file cannot be read any more
- */
+/** Returns the chosen file as a data URL, or else the address (spec §3). @throws DOMException when the file cannot be read any more */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

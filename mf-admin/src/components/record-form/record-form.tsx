@@ -111,10 +111,7 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/**
- * Calls `adopt` when a newer version arrives, unless the form is busy (spec §4).
- * @param busy true with unsaved input, and during a request
- */
+/** Calls `adopt` when a newer version arrives (spec §4), unless `busy`: with unsaved input, and during a request. */
 function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
   const seen = useRef(loaded);
   useEffect(() => {

@@ -17,10 +17,7 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
   /** maps a field of the request body to the form's field, if their names differ */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
-  /**
-   * Returns the form's values by label.
-   * @param loaded the stored record; a product takes its name, price and number of tests from it if the form's field is empty
-   */
+  /** Returns the form's values by label. A product's empty name, price or number of tests comes from `loaded`. */
   compared: (values: V, loaded: R | undefined) => Readonly<Record<string, FieldValue>>;
   nameOf: (record: R) => string;
   /** `list`, `create`, `edit`: paths in the dashboard; `view`: path of the public page */

@@ -26,10 +26,7 @@ export interface ListResult<T> extends Result<RecordPage<T>> {
   refetch: () => unknown;
 }
 
-/**
- * Returns the data to show. While a response is awaited, returns the data of the previous request, and `late` is true. After a failed
- * refetch, returns the current data.
- */
+/** While a response is awaited, shows the data of the previous request (`late`). After a failed refetch, shows the current data. */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;
   const shown = failed ? undefined : (currentData ?? data);

@@ -12,10 +12,7 @@ export interface Selection<T extends RecordVersion> {
   replace: (items: readonly T[]) => void;
 }
 
-/**
- * Returns the selection of a list, which can contain records of several pages.
- * @param list search and filters; a new value empties the selection
- */
+/** Returns a selection across the pages of a list. @param list search and filters; a new value empties the selection */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);
   const has = (key: string) => items.some((item) => item.key === key);

@@ -53,10 +53,7 @@ export interface ListPlace<Status extends string> extends Place<Status> {
   address: (change: Partial<Place<Status>>) => string;
 }
 
-/**
- * Returns filter, page and search of a list. Filter and page are in the address, so that Back restores them. The search is in memory,
- * because it may contain personal data.
- */
+/** Filter and page are in the address, so that Back restores them. The search is in memory, because it may contain personal data. */
 export function useListPlace<Status extends string>(
   list: string,
   statuses: readonly Status[],

@@ -38,9 +38,7 @@ export interface StatusActionsProps<Status extends string> {
   send: (change: Omit<StatusChange<Status>, 'of'>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
 }
 
-/**
- * Buttons that change the status of a record. After a rejected change the record is loaded again, and the administrator must press again.
- */
+/** Buttons that change the status of a record. A rejected change loads the record again, and the administrator must press again. */
 export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const { attempt, busy, failure, forget } = useAttemptOf(statusFailure<Status>);
   const [asking, setAsking] = useState<StatusStep<Status>>();

@@ -33,10 +33,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/**
- * Returns true during a session. Without a session, the guard does not ask: Logout has asked already, and the draft of an expired
- * session is kept.
- */
+/** Without a session the guard does not ask: Logout has asked already, and the draft of an expired session is kept. */
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {

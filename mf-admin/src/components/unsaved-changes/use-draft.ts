@@ -29,10 +29,7 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 
 const asIs = (values: unknown): unknown => values;
 
-/**
- * Stores typed input as a draft, and discards the draft when the form is unchanged again. Does not import Formik, which pages with lists do
- * not need.
- */
+/** Keeps typed input as a draft until the form is unchanged again. Does not import Formik, which pages with lists do not need. */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { clockTime, dayNumber } from '@lagoon/shared/domain';
 import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/**
- * Returns "Today", "Tomorrow", "In 5 days" or "Past".
- * @returns undefined for invalid days
- */
+/** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
 export function whenOf(date: string, today: string): string | undefined {
   const [day, now] = [dayNumber(date), dayNumber(today)];
   if (day === undefined || now === undefined) return undefined;

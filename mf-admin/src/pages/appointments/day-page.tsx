@@ -16,10 +16,7 @@ function openDayNextTo(day: string, step: -1 | 1): string {
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
 
-/**
- * Page /dashboard/appointments/day?day=2026-11-23, by default for today. It lists the visits of a day, and sample collectors get it on
- * paper.
- */
+/** Page /dashboard/appointments/day?day=2026-11-23, by default today: the visits of a day. Sample collectors get it on paper. */
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';

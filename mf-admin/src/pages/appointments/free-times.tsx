@@ -2,10 +2,7 @@ import { APPOINTMENT_TIMES, bookableDays, clockTime, longDay, type Visit } from 
 import { useState } from 'react';
 import { useSlotsQuery } from '../../api/appointments';
 
-/**
- * Returns the options for the fields of day and time. Full and closed time slots are disabled.
- * @param own the present time slot of a visit that is moved
- */
+/** Options for the fields of day and time; full and closed slots are disabled. @param own present slot of a visit that is moved */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
   const [days] = useState(() => bookableDays(new Date()));

@@ -57,33 +57,27 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** Returns a ref of the element that had focus last. `document.activeElement` is not enough: a button loses focus while it is disabled. */
-function useLastFocused(open: boolean) {
+/** Restores the focus when the dialog closes, also of a button that was disabled when it opened and had therefore lost focus. */
+function useFocusAfterDialog(open: boolean): void {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) return;
+    if (open)
+      return () => {
+        if (document.activeElement === document.body && last.current?.isConnected) last.current.focus({ preventScroll: true });
+      };
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [open]);
-  return last;
 }
 
 export function SessionDialog() {
   const [open, session] = useUnit([$signInDialog, $session]);
-  const lastFocused = useLastFocused(open);
+  useFocusAfterDialog(open);
   const [titleId, textId] = [useId(), useId()];
   const username = session?.user?.username;
-
-  useEffect(() => {
-    if (!open) return;
-    const before = lastFocused.current;
-    return () => {
-      if (document.activeElement === document.body && before?.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [open, lastFocused]);
 
   return (
     <Dialog open={open} onClose={signInDismissed} labelledBy={titleId} describedBy={textId}>

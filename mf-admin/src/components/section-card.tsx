@@ -12,8 +12,8 @@ export const Facts = styled.dl`
   ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `;
 
-export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
+export const Fact = ({ name, children, ...rest }: ComponentProps<'div'> & { name: string }) => (
+  <div {...rest}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { telHref } from '../../components/hrefs';
 import { toSearch } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import { SectionCard } from '../../components/section-card';
+import { Fact, SectionCard } from '../../components/section-card';
 
 const BRING: Record<Sample, string> = {
   blood: 'Blood collection set',
@@ -83,20 +83,11 @@ export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) =
             <StatusChip {...appointmentStatusDisplay[status]} />
           </div>
           <dl>
-            {atOffice ? null : (
-              <div>
-                <dt>Address</dt>
-                <dd>{address}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{atOffice ? 'Needed' : 'Bring'}</dt>
-              <dd>{bring.map((sample) => BRING[sample]).join('; ')}</dd>
-            </div>
-            <div data-no-print>
-              <dt>Tests</dt>
-              <dd>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}</dd>
-            </div>
+            {atOffice ? null : <Fact name="Address">{address}</Fact>}
+            <Fact name={atOffice ? 'Needed' : 'Bring'}>{bring.map((sample) => BRING[sample]).join('; ')}</Fact>
+            <Fact name="Tests" data-no-print>
+              {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}
+            </Fact>
           </dl>
           <OnPaper aria-hidden="true">
             <span>Done</span>

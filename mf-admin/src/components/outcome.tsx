@@ -3,27 +3,15 @@ import { Columns } from '@lagoon/shared/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
 const looks = {
-  bad: { $border: 'danger700', $bg: 'dangerTint', $color: 'danger700' },
-  good: { $border: 'success700', $bg: 'successTint', $color: 'success700' },
+  bad: { icon: CircleAlert, $border: 'danger700', $bg: 'dangerTint', $color: 'danger700' },
+  good: { icon: CircleCheck, $border: 'success700', $bg: 'successTint', $color: 'success700' },
 } as const;
 
-const icons = { bad: CircleAlert, good: CircleCheck };
-
 function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
-  const Icon = icons[tone];
+  const { icon: Icon, ...look } = looks[tone];
   if (!text) return null;
   return (
-    <Columns
-      as="p"
-      $columns="20px 1fr"
-      $gap={10}
-      $p="12px 14px"
-      $radius="control"
-      $font="small"
-      $weight={600}
-      $leading={1.45}
-      {...looks[tone]}
-    >
+    <Columns as="p" $columns="20px 1fr" $gap={10} $p="12px 14px" $radius="control" $font="small" $weight={600} $leading={1.45} {...look}>
       <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
       <span>{text}</span>
     </Columns>

@@ -18,8 +18,6 @@ import styled from 'styled-components';
 import { Choice } from './choice';
 import { type Range, rangeQuery } from './range-texts';
 
-const LABELS: Record<ReportInterval, string> = { day: 'By day', week: 'By week', month: 'By month' };
-
 const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
 const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
 
@@ -80,7 +78,7 @@ export function RangeChoice({ by, periods }: { by: ReportInterval; periods: read
       <Cluster as="nav" aria-label="Group by" $gap={8}>
         {REPORT_INTERVALS.map((each) => (
           <Choice key={each} to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
-            {LABELS[each]}
+            {`By ${each}`}
           </Choice>
         ))}
       </Cluster>

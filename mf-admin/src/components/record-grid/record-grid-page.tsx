@@ -9,7 +9,7 @@ import {
   useMounted,
 } from '@lagoon/shared/components';
 import { countText, narrowBy, type RecordVersion, searchWords } from '@lagoon/shared/domain';
-import { Cluster, color } from '@lagoon/shared/ui';
+import { Cluster, Columns, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ import { Failed } from '../failed';
 import { PageMeta } from '../page-meta';
 import { BulkBar } from '../record-list/bulk-bar';
 import { SelectBox, useSelection } from '../record-list/selection';
-import { Grid, RecordTile, type Tile } from './record-tile';
+import { RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */
 const Count = styled.span`
@@ -113,13 +113,13 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
               onClick={() => deleting.ask(shown.filter(({ id }) => selection.has(id)).map(deletable))}
             />
           </BulkBar>
-          <Grid ref={deleting.list}>
+          <Columns as="ul" ref={deleting.list} $columns={['repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', 1]} $gap={['24px 20px', 12]}>
             {shown.map((record) => {
               const tile = tileOf(record);
               const select = <SelectBox label={`Select ${tile.name}`} record={selectable(record)} selection={selection} />;
               return <RecordTile key={record._id} {...tile} select={select} onDelete={() => deleting.ask([deletable(record)])} />;
             })}
-          </Grid>
+          </Columns>
         </>
       ) : null}
       {deleting.dialog}

@@ -1,17 +1,9 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { Link } from '@lagoon/shared/router';
-import { Card, color, media, Picture, Row, radius, Text } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
-
-export const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: 24px 20px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
-`;
 
 const Item = styled(Card).attrs({ as: 'li' })`
   display: flex;
@@ -39,20 +31,6 @@ const Actions = styled.div`
   > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
   /* hides the icon next to three actions, where only the label fits */
   ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
-`;
-
-const IconLink = styled(Link)`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 1px solid ${color.controlLine};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.ink900};
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &:focus-visible { border-radius: ${radius.control}; }
 `;
 
 const Frame = styled.div`
@@ -126,9 +104,9 @@ export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, s
         <Actions data-no-print>
           <ActionLink label="Edit" to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`} icon={SquarePen} />
           {view ? (
-            <IconLink to={view} aria-label={`View ${name}`}>
+            <ButtonLink to={view} $kind="secondary" $size="small" $flex="none" $px={11} aria-label={`View ${name}`}>
               <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
-            </IconLink>
+            </ButtonLink>
           ) : null}
           <DeleteButton name={name} onClick={onDelete} />
         </Actions>

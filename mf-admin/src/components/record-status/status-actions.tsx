@@ -1,6 +1,6 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
 import { type RecordVersion, TOAST_MS } from '@lagoon/shared/domain';
-import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import { Cluster, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ListName } from '../../api/many';
@@ -19,13 +19,6 @@ const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
 const Steps = styled(Cluster)`
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
-`;
-
-const Rare = styled(Cluster)`
-  gap: 4px 12px;
-  justify-content: space-between;
-  padding-top: 12px;
-  border-top: 1px solid ${color.line};
 `;
 
 export interface StatusActionsProps<Status extends string> {
@@ -98,10 +91,10 @@ export function StatusActions<Status extends string>({ list, recordKey, version,
       <Steps>{steps.filter(({ rare }) => !rare).map(buttonOf)}</Steps>
       {steps.map((step) =>
         step.rare ? (
-          <Rare key={step.status}>
+          <Cluster key={step.status} $gap="4px 12px" $justify="space-between" $pt={12} $line="top">
             <Small>{step.rare}</Small>
             {buttonOf(step)}
-          </Rare>
+          </Cluster>
         ) : null,
       )}
       {asking?.ask ? (

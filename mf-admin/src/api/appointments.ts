@@ -6,23 +6,18 @@ import type {
   RecordPage,
   RecordVersion,
   SelectedAppointment,
+  Visit,
 } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { changeRequest, type ListRequest, listQuery, type StatusChange } from './records';
 
-export interface AppointmentsRequest extends ListRequest {
+interface AppointmentsRequest extends ListRequest {
   /** day of the visit, 'YYYY-MM-DD'; empty for every day */
   day: string;
   booked: string;
 }
 
-interface VisitMove {
-  of: string;
-  /** version of the appointment that the form shows; the server rejects the move (412) when it is not the newest */
-  version: number;
-  date: string;
-  time: string;
-}
+type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> & Pick<Visit, 'date' | 'time'>;
 
 /** Calls about appointments. After a rejected change the list is requested again, so that the next attempt sends current versions. */
 const appointmentsApi = injectAuthenticated({

@@ -1,14 +1,7 @@
-import type { Closures } from '@lagoon/shared/domain';
+import type { Closure, Closures } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-export interface DayToClose {
-  /** 'YYYY-MM-DD' */
-  date: string;
-  /** 'HH:mm'; empty for the whole day */
-  times: string[];
-  /** shown to visitors; may be empty */
-  reason: string;
-}
+export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
 
 /** Calls about closed days. Their cache tag is `Appointments`, because a closed day changes the available time slots. */
 const closuresApi = injectAuthenticated({

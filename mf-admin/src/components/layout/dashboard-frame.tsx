@@ -16,10 +16,7 @@ export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/**
- * Requests the counts of waiting records, such as unverified orders, every minute while the page is visible. Pauses after `UNTOUCHED_MS`
- * without input, and while the server rejects the token.
- */
+/** Requests the counts every minute while the page is visible. Pauses `UNTOUCHED_MS` after the last input, and after a refused token. */
 function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());

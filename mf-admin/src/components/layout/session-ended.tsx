@@ -90,18 +90,16 @@ export function SessionDialog() {
         </IconButton>
       </Row>
       <Text id={textId} $my="8px 24px" $color="ink600" $overflowWrap="anywhere">
+        Sign in{' '}
         {username ? (
           <>
-            Sign in as{' '}
+            as{' '}
             <Text as="strong" $color="ink900" $weight={600}>
               {username}
             </Text>{' '}
-            to continue
           </>
-        ) : (
-          'Sign in to continue'
-        )}
-        . Your work is saved; then try again.
+        ) : null}
+        to continue. Your work is saved; then try again.
       </Text>
       <SessionForm username={username} />
     </Dialog>

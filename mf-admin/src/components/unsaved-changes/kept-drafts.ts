@@ -1,6 +1,6 @@
 import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
-import { createEffect, createStore, sample } from 'effector';
+import { createStore, merge, sample } from 'effector';
 import { $session, sessionEnded, signedOutInOtherTab } from '../../session/session';
 
 const NAME = 'drafts';
@@ -77,14 +77,8 @@ export function discardAllDrafts(): void {
 }
 
 // removes drafts at a logout, because another person may use the device; drafts remain when a session expires
-sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
+merge([signedOutInOtherTab, loggedOut]).watch(discardAllDrafts);
 
-const discardOthersFx = createEffect((owner: string) => {
-  if (recall(NAME, isDrafts)?.owner !== owner) discardAllDrafts();
-});
-sample({
-  clock: $session.updates,
-  filter: (session) => session !== null,
-  fn: (session) => session?.user?.username ?? '',
-  target: discardOthersFx,
+$session.updates.watch((session) => {
+  if (session && recall(NAME, isDrafts)?.owner !== ownerNow()) discardAllDrafts();
 });

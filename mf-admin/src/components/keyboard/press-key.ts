@@ -45,7 +45,6 @@ function pressForRecord(key: string): boolean {
 export function pressKey(event: KeyboardEvent): boolean {
   const { key, repeat, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target)) return false;
-  const isInDialog = document.querySelector('dialog[open]') !== null;
   if (key === 'Enter') {
     const record = focusedRecord();
     if (target !== record) return false;
@@ -61,7 +60,7 @@ export function pressKey(event: KeyboardEvent): boolean {
     control.click();
     return true;
   }
-  if (isInDialog) return false;
+  if (document.querySelector('dialog[open]')) return false;
   if (moves) return moveToRecord(upper === 'J' ? 1 : -1);
   return /^[A-Z]$/.test(upper) && pressForRecord(upper);
 }

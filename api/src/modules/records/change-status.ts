@@ -75,8 +75,8 @@ function reasonOf({ status, message, details }: ApiError): string {
 /** Maximum number of records in a transaction. The embedded database serves other calls between two transactions. */
 const AT_ONCE = 50;
 
-/** Maximum seconds of a call of `undoMany`. A call with 1500 records (the most allowed) takes less, even on a busy machine. */
-const UNDO_WORK_SECONDS = 600;
+/** Maximum seconds of a call with many records. A call with 1500 records (the most allowed) takes less, even on a busy machine. */
+const WORK_SECONDS = 600;
 
 /** Returns the functions that change the status of one kind of record, and that undo such changes. */
 export function statusChanges<Status extends string, Row extends { id: string; version: number }>(db: Db, kind: StatusKind<Status, Row>) {
@@ -150,9 +150,12 @@ export function statusChanges<Status extends string, Row extends { id: string; v
       const ids: string[] = [];
       const result = await changeEach(records, change, async (tx, done) => {
         await rememberSteps(tx, done);
-        ids.push(...done.map(({ recordId }) => recordId));
+        const changed = done.map(({ recordId }) => recordId);
+        // keeps the changes undoable, and their e-mails waiting, while the other records change
+        await holdSteps(tx, changed, WORK_SECONDS);
+        ids.push(...changed);
       });
-      // restarts the time to undo, so that it begins at the end of this call
+      // restarts the time to undo, with its usual length, so that it begins at the end of this call
       await holdSteps(db, ids);
       return result;
     },
@@ -162,7 +165,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
       // extends the time to undo, and delays the e-mails, for as long as this call may take
       const keys = records.map(({ key }) => key);
       const ids = (await kind.rows(db, keys)).map(({ id }) => id);
-      await holdSteps(db, ids, UNDO_WORK_SECONDS);
+      await holdSteps(db, ids, WORK_SECONDS);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw notFound();
         const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };

@@ -1,10 +1,23 @@
 import { Readable } from 'node:stream';
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
-import { eq, sql } from 'drizzle-orm';
-import { appointments, messages, orderEvents, orders, outbox, recordEvents, sessions, undoableSteps } from '../../platform/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/open';
+import {
+  admins,
+  appointments,
+  messages,
+  orderEvents,
+  orders,
+  outbox,
+  recordEvents,
+  sessions,
+  undoableSteps,
+} from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { orderKind } from '../orders/orders';
 import { databaseStore } from '../outbox/outbox';
+import { statusChanges } from './change-status';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -191,6 +204,29 @@ test('verifies 200 orders in one call, and undoes all of them in a second call',
   expect([await count(orderEvents), await count(outbox)]).toEqual([200, 200]);
   expect((await undo('orders', done)).json().done).toHaveLength(200);
   expect([await count(orderEvents), await count(outbox)]).toEqual([0, 0]);
+});
+
+test('keeps changes undoable and their e-mails waiting while later records of the same call change', async () => {
+  const { db } = server.database;
+  const [by] = await db.select().from(admins);
+  const kind = orderKind(new Date());
+  const left: Record<string, unknown>[] = [];
+  const notify: typeof kind.notify = async (tx, ...change) => {
+    const shortest = (table: SQL, at: SQL) => sql`(select extract(epoch from min(${at}) - now())::int from ${table})`;
+    left.push(
+      ...(await rowsOf(
+        tx,
+        sql`select ${shortest(sql`undoable_steps`, sql`until`)} as steps, ${shortest(sql`outbox`, sql`next_at`)} as emails`,
+      )),
+    );
+    return kind.notify(tx, ...change);
+  };
+  await statusChanges(db, { ...kind, notify }).changeMany(await addOrders(51), 'verified', '', by as (typeof admins)['$inferSelect']);
+  expect([left[0], left[50]]).toEqual([
+    { steps: null, emails: null },
+    { steps: expect.any(Number), emails: expect.any(Number) },
+  ]);
+  for (const seconds of Object.values(left[50] ?? {})) expect(seconds).toBeGreaterThan(UNDO_SECONDS + 60);
 });
 
 test('returns the orders and messages that match a filter, with their versions', async () => {

@@ -25,14 +25,9 @@ export const REASON_TEXTS: Record<MatchReason, string> = {
 };
 
 export const VERDICT_TEXTS: Record<Verdict, string> = { exact: 'Exact', proposed: 'To decide', explained: 'Explained' };
+export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 
 export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>): Verdict => MATCH_REASONS[reason];
 
-export const countsOf = (lines: readonly TransferLine[]): Record<Verdict, number> => {
-  const counts = { exact: 0, proposed: 0, explained: 0 };
-  for (const line of lines) counts[verdictOf(line)] += 1;
-  return counts;
-};
-
-export const idsOf = (lines: readonly TransferLine[], verdict: Verdict): string[] =>
-  lines.flatMap((line) => (line.id !== null && verdictOf(line) === verdict ? [line.id] : []));
+export const linesOf = (lines: readonly TransferLine[], verdict: Verdict): TransferLine[] =>
+  lines.filter((line) => verdictOf(line) === verdict);

@@ -6,7 +6,6 @@ import {
   TOAST_MS,
   type TransferLine,
   type TransfersConfirmed,
-  type Verdict,
 } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
@@ -25,15 +24,13 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { type Answer, useAttempt } from '../../components/use-attempt';
 import { ColumnsForm, StatementDrop } from './statement-form';
-import { countsOf, idsOf, VERDICT_TEXTS, verdictOf } from './texts';
+import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
 
 interface Imported {
   file: File;
   answer: StatementImport;
 }
-
-const VERDICTS: readonly Verdict[] = ['exact', 'proposed', 'explained'];
 
 const confirmedText = ({ verified, left }: TransfersConfirmed): string =>
   `${countText(verified.length, 'order')} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`;
@@ -60,18 +57,18 @@ function useDecisions(onDecided: () => void) {
 }
 
 function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDecided: () => void }) {
-  const counts = countsOf(lines);
-  const first = VERDICTS.find((each) => counts[each] > 0) ?? 'exact';
   const [query] = useSearchParams();
-  const verdict = VERDICTS.find((each) => each === query.get('show') && counts[each] > 0) ?? first;
+  const filled = VERDICTS.filter((each) => linesOf(lines, each).length > 0);
+  const verdict = filled.find((each) => each === query.get('show')) ?? filled[0] ?? 'exact';
+  const shown = linesOf(lines, verdict);
+  const ids = shown.flatMap(({ id }) => id ?? []);
   const { onConfirm, failure, ...actions } = useDecisions(onDecided);
-  const ids = idsOf(lines, verdict);
   return (
     <Stack $gap={16}>
       <Cluster as="nav" aria-label="Filter by match" $gap={8}>
         {VERDICTS.map((each) => (
           <Choice key={each} to={`?show=${each}`} aria-current={each === verdict ? 'true' : undefined}>
-            {VERDICT_TEXTS[each]} ({counts[each]})
+            {VERDICT_TEXTS[each]} ({linesOf(lines, each).length})
           </Choice>
         ))}
       </Cluster>
@@ -87,14 +84,13 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
           onClick={() => (verdict === 'exact' ? onConfirm(ids) : actions.onAside(ids))}
         />
       ) : null}
-      <TransferTable key={verdict} lines={lines.filter((line) => verdictOf(line) === verdict)} {...actions} />
+      <TransferTable key={verdict} lines={shown} {...actions} />
     </Stack>
   );
 }
 
 function ImportNote({ imported: { answer, file }, onClose }: { imported: Imported; onClose: () => void }) {
-  const counts = countsOf(answer.lines);
-  const parts = Object.entries(counts).map(([verdict, count]) => `${VERDICT_TEXTS[verdict as Verdict]}: ${count}`);
+  const parts = VERDICTS.map((verdict) => `${VERDICT_TEXTS[verdict]}: ${linesOf(answer.lines, verdict).length}`);
   return (
     <Notice
       kind="info"

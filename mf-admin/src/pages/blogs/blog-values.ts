@@ -2,12 +2,13 @@ import { type Blog, dashboardPaths, lagosDay, lagosToday, paths } from '@lagoon/
 import { blogRules } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
 import type { BlogBody } from '../../api/products-and-blogs';
-import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
+import { pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
 /** Ten in the morning in Lagos. At this time most time zones have the same date. */
 const HOUR = 'T09:00:00.000Z';
 
+/** Returns 'YYYY-MM-DD' in Lagos; '' for an invalid timestamp. */
 export function blogDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
@@ -19,12 +20,13 @@ export function blogDay(moment: string): string {
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
-interface BlogValues extends PictureValues {
-  title: string;
-  /** 'YYYY-MM-DD' in Lagos */
-  date: string;
-  content: string;
-}
+const valuesOf = (blog: Partial<Blog>) => ({
+  title: blog.title ?? '',
+  date: blogDay(blog.date ?? ''),
+  imageFile: null as File | null,
+  imageUrl: blog.designImg ?? '',
+  content: blog.description ?? '',
+});
 
 const { title, date, content } = blogRules;
 
@@ -37,18 +39,12 @@ const unseen = (loaded: Blog | undefined) => ({
   ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
 });
 
-export const blogKind: RecordKind<BlogValues, Blog> = {
+export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {
   noun: 'blog',
   title: 'Blog',
-  empty: { title: '', date: '', imageFile: null, imageUrl: '', content: '' },
+  empty: valuesOf({}),
   schemaFor: (loaded) => object({ title, date, ...pictureRules(loaded?.designImg), content }),
-  valuesOf: (blog) => ({
-    title: blog.title,
-    date: blogDay(blog.date),
-    imageFile: null,
-    imageUrl: blog.designImg,
-    content: blog.description,
-  }),
+  valuesOf,
   bodyOf: (values, designImg, loaded): BlogBody => ({
     title: values.title.trim(),
     description: values.content.trim(),

@@ -2,20 +2,8 @@ import { dashboardPaths, HEALTH_AREAS, hasPrice, naira, type Product, paths } fr
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
-import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
+import { pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
-
-export interface ProductValues extends PictureValues {
-  name: string;
-  price: string;
-  testNum: string;
-  test: string;
-  desc: string;
-  area: string;
-  sample: string;
-  fasting: Fasting;
-  resultDays: string;
-}
 
 export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_AREAS };
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
@@ -24,6 +12,21 @@ const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: fals
 const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
 
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+const valuesOf = ({ price = Number.NaN, ...product }: Partial<Product>) => ({
+  name: product.name ?? '',
+  price: hasPrice(price) ? String(price) : '',
+  testNum: product.testNum ?? '',
+  test: product.test?.join(', ') ?? '',
+  imageFile: null as File | null,
+  imageUrl: product.image ?? '',
+  desc: product.desc ?? '',
+  area: product.area ?? '',
+  sample: product.sample ?? '',
+  fasting: fastingOf(product.fasting),
+  resultDays: product.resultDays?.toString() ?? '',
+});
+export type ProductValues = ReturnType<typeof valuesOf>;
 
 /** Splits a comma-separated text (spec §5). */
 export const testsTyped = (text: string): string[] =>
@@ -69,33 +72,9 @@ const priceText = (amount: number | undefined): string => (amount === undefined 
 export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',
   title: 'Product',
-  empty: {
-    name: '',
-    price: '',
-    testNum: '',
-    test: '',
-    imageFile: null,
-    imageUrl: '',
-    desc: '',
-    area: '',
-    sample: '',
-    fasting: '',
-    resultDays: '',
-  },
+  empty: valuesOf({}),
   schemaFor,
-  valuesOf: (product) => ({
-    name: product.name,
-    price: hasPrice(product.price) ? String(product.price) : '',
-    testNum: product.testNum ?? '',
-    test: product.test.join(', '),
-    imageFile: null,
-    imageUrl: product.image,
-    desc: product.desc,
-    area: product.area ?? '',
-    sample: product.sample ?? '',
-    fasting: fastingOf(product.fasting),
-    resultDays: product.resultDays?.toString() ?? '',
-  }),
+  valuesOf,
   bodyOf: (values, image, loaded): ProductBody => ({ ...wholeOf(values, loaded), image }),
   fieldOf: { image: 'picture' },
   compared: (values, loaded) => {

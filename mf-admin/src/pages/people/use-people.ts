@@ -12,6 +12,7 @@ const UNTRACKED = { track: false } as const;
 const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
 
 const textOf = (error: unknown): string => {
+  if (!error) return '';
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
@@ -38,14 +39,10 @@ export function usePeople() {
     });
 
   const look = async (q: string): Promise<string> => {
-    const answer = await dispatch(findPeople.initiate(q, UNTRACKED));
-    if ('error' in answer) {
-      setFound(undefined);
-      return textOf(answer.error);
-    }
-    setAsked(q);
-    setFound(answer.data);
-    return '';
+    const { data, error } = await dispatch(findPeople.initiate(q, UNTRACKED));
+    setFound(data);
+    if (data) setAsked(q);
+    return textOf(error);
   };
 
   return {
@@ -61,22 +58,19 @@ export function usePeople() {
     handOut: ({ email }: HeldPerson) =>
       run('exporting', async () => {
         setDone('');
-        const answer = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
-        if ('error' in answer) return textOf(answer.error);
-        saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }), 'personal-data.json');
-        return '';
+        const { data, error } = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
+        if (data) saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
+        return textOf(error);
       }),
     erase: async (person: HeldPerson): Promise<boolean> => {
       let erased = false;
       await run('erasing', async () => {
-        const answer = await confirmed(() =>
-          dispatch(erasePerson.initiate({ email: person.email, seen: erasureCounts(person) }, UNTRACKED)),
-        );
+        const body = { email: person.email, seen: erasureCounts(person) };
+        const { data, error } = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
         await look(asked);
-        if ('error' in answer) return textOf(answer.error);
-        erased = true;
-        setDone(erasedText(answer.data.erased));
-        return '';
+        erased = data !== undefined;
+        if (data) setDone(erasedText(data.erased));
+        return textOf(error);
       });
       return erased;
     },

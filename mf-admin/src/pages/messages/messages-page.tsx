@@ -128,16 +128,13 @@ const asShown = ({ id: key, version, status, firstName, lastName }: MessageRecor
   ...{ key, version, status, firstName, lastName },
 });
 
-const bulkStep = (status: MessageStatus, verb: string, text: string): BulkStep<MessageStatus, SelectedMessage> => ({
-  ...{ status, verb, shortcut: words[status].shortcut, busyLabel: words[status].busyLabel, done: `marked ${status}` },
-  ask: (items) => ({ title: `Mark ${countText(items.length, 'message')} ${status}?`, text: <p>{text}</p> }),
+const BULK = (['answered', 'closed', 'new'] as const).map((status): BulkStep<MessageStatus, SelectedMessage> => {
+  const { shortcut, label, busyLabel, text } = words[status];
+  return {
+    ...{ status, shortcut, verb: `${label}:`, busyLabel, done: `marked ${status}` },
+    ask: (items) => ({ title: `Mark ${countText(items.length, 'message')} ${status}?`, text: <p>{text}</p> }),
+  };
 });
-
-const BULK = [
-  bulkStep('answered', 'Mark answered:', words.answered.text),
-  bulkStep('closed', 'Mark closed:', words.closed.text),
-  bulkStep('new', 'Mark new:', words.new.text),
-];
 
 export default function MessagesPage() {
   const place = useListPlace('messages', MESSAGE_STATUSES);

@@ -31,73 +31,69 @@ const ASK_TO_REJECT = {
   },
 };
 
-const stepsOf = ({
-  reference,
-  status: now,
-  subtotal,
-}: OrderRecord): Partial<Record<OrderStatus, Omit<StatusStep<OrderStatus>, 'status'>>> => ({
-  verified: {
-    shortcut: 'V',
-    label: 'Verify payment',
-    busyLabel: 'Verifying...',
-    done: 'Order verified',
-    kind: 'primary',
-    ask: {
-      title: `Has ${naira(subtotal)} arrived for ${reference}?`,
-      text: 'Look into the bank account: a picture can be forged. The customer then gets an e-mail that the payment is verified.',
-      stay: 'Not yet',
+/** in the order of the buttons */
+const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): StatusStep<OrderStatus>[] => {
+  const steps: StatusStep<OrderStatus>[] = [
+    {
+      status: 'verified',
+      shortcut: 'V',
+      label: 'Verify payment',
+      busyLabel: 'Verifying...',
+      done: 'Order verified',
+      kind: 'primary',
+      ask: {
+        title: `Has ${naira(subtotal)} arrived for ${reference}?`,
+        text: 'Look into the bank account: a picture can be forged. The customer then gets an e-mail that the payment is verified.',
+        stay: 'Not yet',
+      },
     },
-  },
-  'result-sent': {
-    shortcut: 'S',
-    label: 'Result sent',
-    busyLabel: 'Saving...',
-    done: 'Result marked as sent',
-    kind: 'primary',
-    ask: {
-      title: `Have you sent the result for ${reference}?`,
-      text: 'E-mail it from the lab’s mailbox first; this site does not send results. The customer will be e-mailed and sees it on the order’s page.',
-      stay: 'Not yet',
+    {
+      status: 'result-sent',
+      shortcut: 'S',
+      label: 'Result sent',
+      busyLabel: 'Saving...',
+      done: 'Result marked as sent',
+      kind: 'primary',
+      ask: {
+        title: `Have you sent the result for ${reference}?`,
+        text: 'E-mail it from the lab’s mailbox first; this site does not send results. The customer will be e-mailed and sees it on the order’s page.',
+        stay: 'Not yet',
+      },
     },
-  },
-  done: {
-    shortcut: 'D',
-    label: 'Mark as done',
-    busyLabel: 'Marking...',
-    done: 'Order done',
-    kind: now === 'verified' ? 'secondary' : 'primary',
-  },
-  rejected: {
-    shortcut: 'R',
-    label: 'Reject payment',
-    busyLabel: 'Rejecting...',
-    done: 'Order rejected',
-    ask: { ...ASK_TO_REJECT, title: `Reject the payment for ${reference}?` },
-  },
-  refunded: {
-    shortcut: 'F',
-    label: 'Refund payment',
-    busyLabel: 'Saving...',
-    done: 'Order refunded',
-    ask: {
-      ...ASK_TO_REJECT,
-      title: `Has the payment for ${reference} been paid back?`,
-      text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. You can undo it for 10 seconds.',
-      stay: 'Not yet',
+    {
+      status: 'done',
+      shortcut: 'D',
+      label: 'Mark as done',
+      busyLabel: 'Marking...',
+      done: 'Order done',
+      kind: now === 'verified' ? 'secondary' : 'primary',
     },
-  },
-});
-
-const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
-  (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => {
-    const step = stepsOf(order)[status];
-    return step ? [{ status, rare: rareStep(order.status, status), ...step }] : [];
-  });
-
-function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
-  if (next === 'refunded') return 'The money is paid back?';
-  return now === 'verified' && next === 'rejected' ? 'No money has arrived?' : undefined;
-}
+    {
+      status: 'rejected',
+      shortcut: 'R',
+      label: 'Reject payment',
+      busyLabel: 'Rejecting...',
+      done: 'Order rejected',
+      rare: now === 'verified' ? 'No money has arrived?' : undefined,
+      ask: { ...ASK_TO_REJECT, title: `Reject the payment for ${reference}?` },
+    },
+    {
+      status: 'refunded',
+      shortcut: 'F',
+      label: 'Refund payment',
+      busyLabel: 'Saving...',
+      done: 'Order refunded',
+      rare: 'The money is paid back?',
+      ask: {
+        ...ASK_TO_REJECT,
+        title: `Has the payment for ${reference} been paid back?`,
+        text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. You can undo it for 10 seconds.',
+        stay: 'Not yet',
+      },
+    },
+  ];
+  return erasedAt ? [] : steps.filter(({ status }) => ORDER_STEPS[now].includes(status));
+};
 
 const Head = styled(Cluster)`
   gap: 8px 16px;
@@ -211,7 +207,7 @@ function OrderView({ order }: { order: OrderRecord }) {
               list="orders"
               recordKey={reference}
               version={version}
-              steps={orderSteps(order)}
+              steps={stepsOf(order)}
               display={orderStatusDisplay}
               send={(change) => changeStatus({ of: reference, ...change })}
             />
@@ -237,7 +233,7 @@ export default function OrderPage() {
         (error as CallFailure).status === 404 ? (
           <Unknown />
         ) : (
-          <Failed text={notLoaded('the order', error)} error={error} onRetry={() => void refetch()} />
+          <Failed text={notLoaded('the order', error)} error={error} onRetry={refetch} />
         )
       ) : null}
       {!data && (isFetching || !isError) ? <Loading label="Loading the order" /> : null}

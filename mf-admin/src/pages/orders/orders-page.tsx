@@ -6,7 +6,6 @@ import {
   naira,
   ORDER_STATUSES,
   type OrderRow,
-  type OrderStatus,
   type PaymentState,
   type PrintedReceipt,
   paymentState,
@@ -31,11 +30,6 @@ import { orderStatusDisplay, StatusChip } from '../../components/record-status/s
 import { OrderBulk } from './order-bulk';
 import { ReceiptsView } from './receipts-view';
 import { Attention, WaitsLong } from './waits-long';
-
-function exportAddress(filters: { status: OrderStatus | 'all'; q: string; late: string }): string {
-  const query = listQuery(filters);
-  return `/api/orders/export${query && `?${query}`}`;
-}
 
 const Reference = styled(Link)`
   display: inline-flex;
@@ -67,6 +61,8 @@ const asShown = ({ reference: key, version, status, subtotal, flagged }: OrderRo
   ...{ key, version, status, subtotal, flagged },
 });
 
+const MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
+
 const columns = (list: string, selection: Selection<SelectedOrder>): Column<OrderRow>[] => [
   {
     head: 'Order',
@@ -91,12 +87,19 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
   {
     head: 'Status',
     inCard: 'end',
-    cell: (order) => (
-      <>
-        <StatusChip {...orderStatusDisplay[order.status]} />
-        <PaymentMark order={order} />
-      </>
-    ),
+    cell: (order) => {
+      const mark = order.erasedAt ? undefined : MARKS[paymentState(order)];
+      return (
+        <>
+          <StatusChip {...orderStatusDisplay[order.status]} />
+          {mark ? (
+            <Attention icon={Coins} $mt={4}>
+              {mark}
+            </Attention>
+          ) : null}
+        </>
+      );
+    },
   },
   {
     head: 'Customer',
@@ -124,30 +127,12 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
 
-const MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
-
-function PaymentMark({ order }: { order: OrderRow }) {
-  const mark = order.erasedAt ? undefined : MARKS[paymentState(order)];
-  return mark ? (
-    <Attention icon={Coins} $mt={4}>
-      {mark}
-    </Attention>
-  ) : null;
-}
-
-const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
-  <Choices>
-    <CheckBox checked={late !== ''} onChange={(checked) => onNarrow(checked ? 'yes' : '')}>
-      Overdue orders
-    </CheckBox>
-  </Choices>
-);
-
 export default function OrdersPage() {
   const place = useListPlace('orders', ORDER_STATUSES, ['late']);
   const { status, page, q } = place;
   const { late = '' } = place.more;
   const request = { status, page, q, late };
+  const filters = listQuery({ status, q, late });
   const result = useOrdersQuery(request, listOptions);
   const selection = useSelection<SelectedOrder>([status, q, late].join(' '));
   const [select] = useSelectOrdersMutation();
@@ -165,8 +150,14 @@ export default function OrdersPage() {
       display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
       emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
-      tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
-      actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
+      tools={
+        <Choices>
+          <CheckBox checked={late !== ''} onChange={(checked) => place.narrow('late', checked ? 'yes' : '')}>
+            Overdue orders
+          </CheckBox>
+        </Choices>
+      }
+      actions={<ExportFile what="orders" address={`/api/orders/export${filters && `?${filters}`}`} />}
       bulk={{
         shownOf: (orders) => orders.filter(({ erasedAt }) => erasedAt === null).map(asShown),
         selection,

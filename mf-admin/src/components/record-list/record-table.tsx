@@ -60,6 +60,13 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   ${SMALL} { grid-column: 1; text-align: left; }
 `;
 
+/** money in a cell */
+export const Amount = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
 export interface Column<T> {
   head: string;
   cell: (row: T) => ReactNode;

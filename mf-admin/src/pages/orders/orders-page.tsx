@@ -23,7 +23,7 @@ import { ExportFile } from '../../components/export-file';
 import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
-import { type Column, RecordTable } from '../../components/record-list/record-table';
+import { Amount, type Column, RecordTable } from '../../components/record-list/record-table';
 import { SelectBox, type Selection, useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
@@ -49,12 +49,6 @@ const When = styled(Small)`
   min-width: 9.5em;
   overflow-wrap: break-word;
   @container (max-width: 44em) { min-width: 0; }
-`;
-
-const Amount = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 const asShown = ({ reference: key, version, status, subtotal, flagged }: OrderRow): SelectedOrder => ({

@@ -4,20 +4,13 @@ import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
-import { type Column, RecordTable } from '../../components/record-list/record-table';
+import { Amount, type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
 import { REASON_TEXTS, VERDICT_TEXTS, verdictOf } from './texts';
 
 const TONES: Record<ReturnType<typeof verdictOf>, Tone> = { exact: 'good', proposed: 'waiting', explained: 'over' };
 const FIRST = 50;
-
-const Amount = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
 
 export interface TransferActions {
   busy: boolean;

@@ -2,7 +2,7 @@ import type { DaySpan, ReportInterval } from '@lagoon/shared/domain';
 import { color, focusRing, media } from '@lagoon/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { rowName } from './range-texts';
+import { rowName, sumsOf } from './range-texts';
 import { SectionCard } from './section-card';
 
 const Sheet = styled(SectionCard)`
@@ -31,17 +31,17 @@ const Table = styled.table`
   tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
 `;
 
-interface PeriodTableProps<Numbers> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
+interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
   by: ReportInterval;
   /** oldest first */
-  periods: readonly (Numbers & DaySpan)[];
-  total: Numbers;
-  columns: readonly (readonly [head: string, cell: (of: Numbers) => string])[];
+  periods: readonly (Record<Key, number> & DaySpan)[];
+  columns: readonly (readonly [head: string, key: Key, text: (value: number) => string])[];
   chosen?: DaySpan | undefined;
 }
 
-export function PeriodTable<Numbers>({ by, periods, total, columns, chosen, ...rest }: PeriodTableProps<Numbers>) {
-  const cells = (of: Numbers) => columns.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
+export function PeriodTable<Key extends string>({ by, periods, columns, chosen, ...rest }: PeriodTableProps<Key>) {
+  const keys = columns.map(([, key]) => key);
+  const cells = (of: Record<Key, number>) => columns.map(([head, key, text]) => <td key={head}>{text(of[key])}</td>);
   return (
     <Sheet {...rest}>
       <Window role="region" aria-label="All numbers" tabIndex={0}>
@@ -59,7 +59,7 @@ export function PeriodTable<Numbers>({ by, periods, total, columns, chosen, ...r
           <tbody>
             <tr>
               <th scope="row">Total</th>
-              {cells(total)}
+              {cells(sumsOf(periods, keys))}
             </tr>
             {[...periods].reverse().map((period) => (
               <tr key={period.from} data-chosen={period === chosen}>

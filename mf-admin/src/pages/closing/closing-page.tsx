@@ -1,4 +1,4 @@
-import { type ClosingPeriod, type DaySpan, dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
+import { dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -7,12 +7,10 @@ import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { PeriodTable } from '../../components/period-table';
 import { RangeChoice } from '../../components/range-choice';
-import { rangeOf, rangeQuery, sumsOf } from '../../components/range-texts';
+import { rangeOf, rangeQuery } from '../../components/range-texts';
 import { ListFailed, ListLoading, shownOf } from '../../components/record-list/list-states';
 
-type Sums = Omit<ClosingPeriod, keyof DaySpan>;
-
-const COLUMNS: readonly [head: string, key: keyof Sums, text: (value: number) => string][] = [
+const COLUMNS = [
   ['Came in', 'received', koboText],
   ['Matched', 'matched', koboText],
   ['Open', 'open', koboText],
@@ -23,10 +21,7 @@ const COLUMNS: readonly [head: string, key: keyof Sums, text: (value: number) =>
   ['Verified', 'money', naira],
   ['To verify', 'unverified', naira],
   ['Refunded', 'refunded', naira],
-];
-const CELLS = COLUMNS.map(([head, key, text]) => [head, (of: Sums) => text(of[key])] as const);
-
-const KEYS = COLUMNS.map(([, key]) => key);
+] as const;
 
 export default function ClosingPage() {
   const [query] = useSearchParams();
@@ -57,8 +52,7 @@ export default function ClosingPage() {
               note="Came in is matched, open or set aside. Paid back includes reversals. Verified excludes refunds, as in Reports."
               by={closing.by}
               periods={closing.periods}
-              total={sumsOf(closing.periods, KEYS)}
-              columns={CELLS}
+              columns={COLUMNS}
             />
           </>
         ) : null}

@@ -1,16 +1,17 @@
 import { averageOf, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Columns, Small, Stack } from '@lagoon/shared/ui';
+import { Box, Cluster, Columns, media, Small, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useReportsQuery } from '../../api/reports';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
+import { PeriodTable } from '../../components/period-table';
 import { RangeChoice } from '../../components/range-choice';
 import { periodName, rangeOf, rangeQuery, shortName } from '../../components/range-texts';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { type Measure, MeasureChoice } from './measure-choice';
-import { ReportsTable } from './reports-table';
 import { compactNaira, counted, numberText } from './texts';
 import { TopTests } from './top-tests';
 
@@ -82,6 +83,22 @@ function MeasureChart({ reports: { by, periods }, measure, at, onMove }: Measure
   );
 }
 
+/** On phones, the table shows only day, orders and amount. */
+const Details = styled.div`
+  ${media.phone} {
+    th { white-space: normal; }
+    tr > :nth-child(3), tr > :nth-child(n + 5) { display: none; }
+  }
+`;
+
+const COLUMNS = [
+  ['Orders', 'orders', numberText],
+  ['Paid', 'verified', numberText],
+  ['Verified', 'money', naira],
+  ['Kept', 'kept', numberText],
+  ['Missed', 'missed', numberText],
+] as const;
+
 function Counted({ reports }: { reports: Reports }) {
   const [measure, setMeasure] = useState<Measure>('Verified payments');
   const last = reports.periods.length - 1;
@@ -95,7 +112,16 @@ function Counted({ reports }: { reports: Reports }) {
           <MeasureChart reports={reports} measure={measure} at={at} onMove={setChosen} />
           <TopTests tests={reports.tests} />
         </Stack>
-        <ReportsTable reports={reports} at={at} />
+        <Details>
+          <PeriodTable
+            title="Details"
+            note="Kept and Missed are appointments. Paid excludes refunds."
+            by={reports.by}
+            periods={reports.periods}
+            columns={COLUMNS}
+            chosen={reports.periods[at]}
+          />
+        </Details>
       </Columns>
     </Stack>
   );

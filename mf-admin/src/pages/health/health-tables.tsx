@@ -31,49 +31,31 @@ const FigureName = styled.span`
   @container (max-width: 44em) { display: inline; }
 `;
 
-interface FigureProps {
-  name: string;
-  bad?: boolean;
-  none?: boolean;
-  children: ReactNode;
-}
-
-const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
-  <FigureBox $bad={bad} $none={none}>
-    {/* hidden from screen readers, because the column header announces the name */}
-    <FigureName aria-hidden="true">{name}</FigureName>
-    <span>{children}</span>
-  </FigureBox>
-);
-
-const counted = <Row,>(head: string, of: (row: Row) => number, bad = false): Column<Row> => ({
-  head,
-  end: true,
-  cell: (row) => (
-    <Figure name={head} bad={bad && of(row) > 0} none={of(row) === 0}>
-      {of(row).toLocaleString('en-NG')}
-    </Figure>
-  ),
-});
-
-interface Measure {
-  text?: (value: number | null) => string;
+interface Look {
+  text?: (value: number | null) => ReactNode;
+  /** value of a row without data */
+  none?: number | null;
+  /** greatest value that is not marked */
   good?: number;
 }
 
-const measured = <Row,>(
-  head: string,
-  of: (row: Row) => number | null,
-  { text = secondsText, good = Number.POSITIVE_INFINITY }: Measure = {},
-): Column<Row> => ({
-  head,
-  end: true,
-  cell: (row) => (
-    <Figure name={head} none={of(row) === null} bad={(of(row) ?? 0) > good}>
-      {text(of(row))}
-    </Figure>
-  ),
-});
+const figures = <Row,>(head: string, of: (row: Row) => number | null, look: Look = {}): Column<Row> => {
+  const { text = secondsText, none = null, good = Number.POSITIVE_INFINITY } = look;
+  return {
+    head,
+    end: true,
+    cell: (row) => (
+      <FigureBox $bad={(of(row) ?? 0) > good} $none={of(row) === none}>
+        {/* hidden from screen readers, because the column header announces the name */}
+        <FigureName aria-hidden="true">{head}</FigureName>
+        <span>{text(of(row))}</span>
+      </FigureBox>
+    ),
+  };
+};
+
+const COUNT: Look = { text: (count) => count?.toLocaleString('en-NG'), none: 0 };
+const FAULTS: Look = { ...COUNT, good: 0 };
 
 const buildColumns = (total: number, live: Live | undefined): Column<BuildHealth>[] => [
   {
@@ -88,20 +70,19 @@ const buildColumns = (total: number, live: Live | undefined): Column<BuildHealth
       );
     },
   },
-  {
-    head: 'Loads',
-    end: true,
-    cell: ({ loads }) => (
-      <Figure name="Loads" none={loads === 0}>
-        {loads.toLocaleString('en-NG')} <Small as="span">({shareText(loads, total)})</Small>
-      </Figure>
+  figures('Loads', ({ loads }) => loads, {
+    text: (loads) => (
+      <>
+        {loads?.toLocaleString('en-NG')} <Small as="span">({shareText(loads ?? 0, total)})</Small>
+      </>
     ),
-  },
-  measured('Typical', ({ median }) => median),
-  measured('Slow (1 in 20)', ({ p95 }) => p95),
-  counted('Retried', ({ retries }) => retries),
-  counted('Fell back', ({ fallbacks }) => fallbacks, true),
-  counted('Failed', ({ failed }) => failed, true),
+    none: 0,
+  }),
+  figures('Typical', ({ median }) => median),
+  figures('Slow (1 in 20)', ({ p95 }) => p95),
+  figures('Retried', ({ retries }) => retries, COUNT),
+  figures('Fell back', ({ fallbacks }) => fallbacks, FAULTS),
+  figures('Failed', ({ failed }) => failed, FAULTS),
 ];
 
 export const BuildsTable = ({ part, builds, live }: { part: string; builds: readonly BuildHealth[]; live: Live | undefined }) => (
@@ -139,11 +120,11 @@ export function PagesTable({ part, pages, compared }: PagesTableProps) {
         </>
       ),
     },
-    counted('Views', ({ views }) => views),
-    counted('Broke', ({ errors }) => errors, true),
-    measured('LCP', ({ lcp }) => lcp, { good: GOOD.lcp }),
-    measured('INP', ({ inp }) => inp, { good: GOOD.inp }),
-    measured('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
+    figures('Views', ({ views }) => views, COUNT),
+    figures('Broke', ({ errors }) => errors, FAULTS),
+    figures('LCP', ({ lcp }) => lcp, { good: GOOD.lcp }),
+    figures('INP', ({ inp }) => inp, { good: GOOD.inp }),
+    figures('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
   ];
   return (
     <SectionCard title={`${part} by kind of page`} note="75 % of visits were within these values. * means any page name.">

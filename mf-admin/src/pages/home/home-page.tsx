@@ -34,7 +34,7 @@ export default function HomePage() {
       <MoneyRow queue={queue} waiting={waiting} visits={visits.data} />
       <Columns $columns={HALVES} $gap={16}>
         <WaitingCard queue={queue} />
-        <TodaysVisits list={visits.data} retry={visits.isError && !visits.data && { error: visits.error, onRetry: visits.refetch }} />
+        <TodaysVisits query={visits} />
       </Columns>
       {/* rendered after the list above, so that nothing moves */}
       {visits.data || visits.isError ? (

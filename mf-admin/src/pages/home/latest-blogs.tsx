@@ -4,19 +4,15 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import { type LoadedList, Panel } from './panel';
+import { Panel, PanelRow, type Query } from './panel';
 
 const MOST = 3;
 
-const Row = styled.li`
-  position: relative;
-  display: grid;
+const Row = styled(PanelRow)`
   grid-template-columns: 64px minmax(0, 1fr) auto;
-  align-items: center;
   gap: 14px;
-  min-height: 56px;
-  border-top: 1px solid ${color.line};
-  padding: 6px 12px 6px 20px;
+  padding-right: 12px;
+  line-height: inherit;
   ${media.phone} { grid-template-columns: 64px minmax(0, 1fr); min-height: 64px; padding: 8px 16px; }
   &[aria-hidden]::before { content: ''; border-radius: ${radius.control}; background: ${color.tint}; aspect-ratio: 16 / 9; }
   &[aria-hidden]::after { content: ''; width: 60%; height: 1rem; border-radius: 4px; background: ${color.tint}; }
@@ -50,11 +46,11 @@ const Ways = styled.div`
   > a:hover { background: ${color.tint}; }
 `;
 
-export const LatestBlogs = ({ list: { data: blogs, isError, refetch } }: { list: LoadedList<Blog> }) => (
-  <Panel title="Latest blogs" busy={!blogs && !isError} retry={!blogs && isError && { onRetry: refetch }}>
+export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
+  <Panel title="Latest blogs" query={list} busy={!list.data && !list.isError}>
     <ul>
-      {blogs
-        ? newestFirst(blogs)
+      {list.data
+        ? newestFirst(list.data)
             .slice(0, MOST)
             .map(({ _id, id, title, date, designImg }) => (
               <Row key={_id}>
@@ -76,7 +72,7 @@ export const LatestBlogs = ({ list: { data: blogs, isError, refetch } }: { list:
               </Row>
             ))
         : Array.from({ length: MOST }, (_, at) => <Row key={at} aria-hidden="true" />)}
-      {blogs?.length === 0 ? <Row>There are no blogs yet.</Row> : null}
+      {list.data?.length === 0 ? <Row>There are no blogs yet.</Row> : null}
     </ul>
   </Panel>
 );

@@ -13,14 +13,27 @@ const Box = styled(Card)`
   ${media.print} { > header { display: flex !important; } }
 `;
 
-interface RetryLineProps {
-  title: string;
+export const PanelRow = styled.li`
+  position: relative;
+  display: grid;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 56px;
+  padding: 6px 20px;
+  border-top: 1px solid ${color.line};
+  line-height: 1.35;
+  ${media.phone} { padding-inline: 16px; }
+`;
+
+export interface Query<T> {
+  data?: T | undefined;
+  isError: boolean;
   error?: unknown;
-  onRetry: () => unknown;
+  refetch: () => unknown;
 }
 
-function RetryLine({ title, error, onRetry }: RetryLineProps) {
-  const { text, onClick } = retryOrSignIn(error, onRetry);
+function RetryLine({ title, query }: { title: string; query: Query<unknown> }) {
+  const { text, onClick } = retryOrSignIn(query.error, query.refetch);
   return (
     <LineButton type="button" aria-label={`${text}: ${title}`} onClick={onClick}>
       {text}
@@ -30,19 +43,19 @@ function RetryLine({ title, error, onRetry }: RetryLineProps) {
 
 interface PanelProps {
   title: string;
+  query: Query<unknown>;
   busy?: boolean;
-  retry?: Omit<RetryLineProps, 'title'> | false | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Panel({ title, busy, retry, aside, children }: PanelProps) {
+export function Panel({ title, query, busy, aside, children }: PanelProps) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} aria-busy={busy}>
       <header>
         <h2 id={id}>{title}</h2>
-        {retry ? <RetryLine title={title} {...retry} /> : aside}
+        {query.isError && !query.data ? <RetryLine title={title} query={query} /> : aside}
       </header>
       {children}
     </Box>
@@ -72,25 +85,19 @@ const Count = styled.p`
   &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
 `;
 
-export interface LoadedList<T> {
-  data?: readonly T[] | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
 interface CountLineProps {
   title: string;
-  list: LoadedList<unknown>;
+  list: Query<readonly unknown[]>;
   to: string;
   create: { label: string; icon: LucideIcon; to: string };
 }
 
-export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
+export const CountLine = ({ title, list, to, create }: CountLineProps) => (
   <Line aria-label={title}>
-    <Count aria-busy={!data && !isError}>{countOrDash(data?.length, isError)}</Count>
+    <Count aria-busy={!list.data && !list.isError}>{countOrDash(list.data?.length, list.isError)}</Count>
     <h2>{title}</h2>
-    {!data && isError ? (
-      <RetryLine title={title} onRetry={refetch} />
+    {!list.data && list.isError ? (
+      <RetryLine title={title} query={list} />
     ) : (
       <QuietLink to={to} aria-label={`View all: ${title}`}>
         View all

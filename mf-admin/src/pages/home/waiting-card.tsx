@@ -6,23 +6,16 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { ageText } from '../../components/age';
-import { countOrDash, Panel } from './panel';
+import { countOrDash, Panel, PanelRow } from './panel';
 
-const Row = styled.li`
-  position: relative;
-  display: grid;
+const Row = styled(PanelRow)`
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 4px 14px;
+  column-gap: 14px;
   /* the same height with and without the button */
   min-height: 57px;
-  padding: 6px 20px;
-  border-top: 1px solid ${color.line};
-  line-height: 1.35;
   p { overflow: hidden; margin-left: 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
   > svg { color: ${color.ink600}; }
   ${media.phone} {
-    padding-inline: 16px;
     column-gap: 8px;
     p { margin-left: 2.5rem; font-size: .8125rem; }
     /* keeps the place of the button and of a second line of the title while the orders load */
@@ -69,19 +62,19 @@ const KINDS = [
 const RARE = 'limits';
 
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {
-  const { data, isError, error, refetch } = useWaitingQuery();
-  const failed = isError && !data;
+  const query = useWaitingQuery();
+  const { data } = query;
   const [oldest] = queue?.references ?? [];
   const toneOf = (count: (typeof KINDS)[number]['count']) =>
     !data?.[count] ? 'ink600' : count === 'late' || count === RARE ? 'danger700' : 'brand700';
   return (
-    <Panel title="To do" retry={failed && { error, onRetry: refetch }}>
+    <Panel title="To do" query={query}>
       <ul>
         {KINDS.filter(({ count }) => count !== RARE || data?.limits).map(({ count, title, to }) => (
           <Row key={count}>
             <div>
               <Way to={to}>
-                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], failed)}</Count> <span>{title}</span>
+                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], query.isError)}</Count> <span>{title}</span>
               </Way>
               {count === 'orders' ? <p>{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</p> : null}
             </div>

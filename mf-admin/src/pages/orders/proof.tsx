@@ -1,8 +1,8 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { color, Dots, media, TextAnchor } from '@lagoon/shared/ui';
+import { color, Dots, media, Stack, TextAnchor } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { privateFile } from '../../api/files';
 import { $session } from '../../session/session';
@@ -24,9 +24,14 @@ export function proofKind(address: string): ProofKind {
   }
 }
 
+const FAILURES = {
+  missing: 'The picture is not there any more. Ask the customer to send it again.',
+  failed: 'The picture could not be loaded.',
+};
+
 interface PrivatePicture {
   src?: string;
-  failure?: 'missing' | 'failed';
+  failure?: keyof typeof FAILURES;
 }
 
 function usePrivatePicture(address: string) {
@@ -76,16 +81,9 @@ const Room = styled.div`
   background: ${color.canvas};
 `;
 
-const Message = styled.div`
-  display: grid;
-  gap: 12px;
-  justify-items: center;
-  max-width: 28rem;
-  margin: auto;
-  padding: 16px;
-  color: ${color.ink600};
-  text-align: center;
-`;
+const Message = (props: ComponentProps<'div'>) => (
+  <Stack $gap={12} $justifyItems="center" $maxWidth="28rem" $m="auto" $p={16} $color="ink600" $textAlign="center" {...props} />
+);
 
 function OwnProof({ reference, address }: { reference: string; address: string }) {
   const { src, failure, retry } = usePrivatePicture(address);
@@ -96,14 +94,8 @@ function OwnProof({ reference, address }: { reference: string; address: string }
   if (src) return <ProofViewer src={src} alt={`Proof of payment of order ${reference}`} onDamaged={() => setDamaged(src)} />;
   return (
     <Message>
-      {failure ? null : <Dots label="Loading the proof" />}
-      {failure === 'missing' ? <p role="alert">The picture is not there any more. Ask the customer to send it again.</p> : null}
-      {failure === 'failed' ? (
-        <>
-          <p role="alert">The picture could not be loaded.</p>
-          <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
-        </>
-      ) : null}
+      {failure ? <p role="alert">{FAILURES[failure]}</p> : <Dots label="Loading the proof" />}
+      {failure === 'failed' ? <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} /> : null}
     </Message>
   );
 }

@@ -81,24 +81,9 @@ function textOf(ending: Ending): string {
   return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must sign in again.`;
 }
 
-const SessionList = ({ sessions, onEnd }: { sessions: SessionRecord[]; onEnd: (ending: Ending) => void }) => {
-  const others = sessions.filter(({ current }) => !current);
-  return (
-    <>
-      <Box as="ul" $mt={16}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => onEnd({ session })} />
-        ))}
-      </Box>
-      {others.length > 0 ? (
-        <ActionButton label="Sign out everywhere else" $kind="secondary" $mt={20} onClick={() => onEnd({ others: others.length })} />
-      ) : null}
-    </>
-  );
-};
-
 export function SessionsCard() {
   const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
@@ -129,7 +114,18 @@ export function SessionsCard() {
   return (
     <SectionCard title="Where you are signed in" heading={heading} note="Sessions end after an hour without use.">
       <Loaded query={sessions} loading="Loading your sessions" failed="Your sessions could not be loaded.">
-        {(data) => <SessionList sessions={data} onEnd={setEnding} />}
+        {(data) => (
+          <>
+            <Box as="ul" $mt={16}>
+              {data.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
+              ))}
+            </Box>
+            {others > 0 ? (
+              <ActionButton label="Sign out everywhere else" $kind="secondary" $mt={20} onClick={() => setEnding({ others })} />
+            ) : null}
+          </>
+        )}
       </Loaded>
       <ConfirmDialog
         open={ending !== undefined}

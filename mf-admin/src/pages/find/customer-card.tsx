@@ -93,13 +93,10 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
 
 export const Customers = ({ customers }: { customers: readonly FoundCustomer[] }) => (
   <Stack as="ul" $gap={16} aria-label="Found">
-    {customers.map((customer) => {
-      const [first = ''] = [...customer.orders, ...customer.appointments].map(({ reference }) => reference);
-      return (
-        <li key={first || customer.messages[0]?.id}>
-          <CustomerCard customer={customer} />
-        </li>
-      );
-    })}
+    {customers.map((customer) => (
+      <li key={[...customer.orders, ...customer.appointments][0]?.reference ?? customer.messages[0]?.id}>
+        <CustomerCard customer={customer} />
+      </li>
+    ))}
   </Stack>
 );

@@ -15,10 +15,6 @@ function foundText({ customers, more }: Found): string {
   return more ? `Showing the latest ${count}. Add more detail to narrow the list.` : count;
 }
 
-const Nothing = () => (
-  <ListNotice title="Nothing matches" text="Try another spelling, fewer words, or the last digits of the phone number." />
-);
-
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
   const asked = q.length >= SHORTEST_SEARCH;
@@ -41,7 +37,9 @@ export default function FindPage() {
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
         {failed && !tooShort ? <ListFailed what="customers" error={error} onRetry={refetch} /> : null}
         {asked && !found && !failed ? <ListLoading what="what was found" /> : null}
-        {found && found.customers.length === 0 ? <Nothing /> : null}
+        {found && found.customers.length === 0 ? (
+          <ListNotice title="Nothing matches" text="Try another spelling, fewer words, or the last digits of the phone number." />
+        ) : null}
         {found ? <Customers customers={found.customers} /> : null}
       </Box>
     </>

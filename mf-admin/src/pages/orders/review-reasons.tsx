@@ -15,14 +15,9 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
     reasons.push(
       `The account was given for ${naira(amountAsked)}, and the order comes to ${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
     );
-  const unpaid =
-    items.length > 0 && gone === 0
-      ? unpaidTests(
-          testOption,
-          items.map(({ name }) => name),
-        )
-      : [];
-  if (unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
+  const names = items.map(({ name }) => name);
+  const unpaid = gone === 0 ? unpaidTests(testOption, names) : [];
+  if (names.length > 0 && unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
   const first = events[0];
   // the reason that the server stored with the order, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);

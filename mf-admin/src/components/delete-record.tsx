@@ -41,9 +41,9 @@ interface Deletable {
 
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
+  /** public part of the site that shows the records */
+  site: 'shop' | 'blog';
   shown: readonly { id: string }[];
-  /** text of the dialog about the effect of deleting one record, and of deleting several */
-  consequence: { one: string; many: string };
   onDone: () => void;
 }
 
@@ -52,7 +52,7 @@ interface DeleteRecordOptions {
  * deletion the next record takes focus.
  * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
-export function useDeleteRecord({ kind, shown, consequence, onDone }: DeleteRecordOptions) {
+export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();
   const [asked, setAsked] = useState<readonly Deletable[]>([]);
   const { attempt, busy, failure, forget } = useAttempt((error) => {
@@ -99,7 +99,7 @@ export function useDeleteRecord({ kind, shown, consequence, onDone }: DeleteReco
         onConfirm={() => void run()}
         confirmKey="D"
       >
-        <p>{isOne ? consequence.one : consequence.many}</p>
+        <p>{`${isOne ? 'It leaves' : 'They leave'} the ${site} at once, and cannot be brought back.`}</p>
       </ConfirmDialog>
     ),
   };

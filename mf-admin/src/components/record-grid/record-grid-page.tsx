@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useDeleteRecord } from '../delete-record';
-import { Failed } from '../failed';
+import { Failed, notLoaded } from '../failed';
 import { PageMeta } from '../page-meta';
 import { BulkBar } from '../record-list/bulk-bar';
 import { SelectBox, useSelection } from '../record-list/selection';
@@ -34,26 +34,25 @@ const NONE: never[] = [];
 
 interface RecordGridPageProps<T> {
   kind: 'Product' | 'Blog';
+  site: 'shop' | 'blog';
   create: string;
   more?: ReactNode;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
   /** must be the same function in every render, because the memoised list depends on it */
   tileOf: (record: T) => Tile;
-  consequence: { one: string; many: string };
-  empty: string;
-  failed: { title?: string; text: string };
+  failedTitle?: string;
 }
 
 export function RecordGridPage<T extends { id: string; _id: string }>(props: RecordGridPageProps<T>) {
-  const { kind, create, more, search, list, tileOf, consequence, empty, failed } = props;
+  const { kind, site, create, more, search, list, tileOf, failedTitle } = props;
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => narrowBy(records ?? NONE, query, (record) => tileOf(record).name), [records, query, tileOf]);
   const selection = useSelection<RecordVersion>(query);
-  const deleting = useDeleteRecord({ kind, shown, consequence, onDone: () => selection.replace([]) });
+  const deleting = useDeleteRecord({ kind, site, shown, onDone: () => selection.replace([]) });
   const selectable = (record: T): RecordVersion => ({ key: record.id, version: 0 });
   const deletable = (record: T) => ({ id: record.id, name: tileOf(record).name });
 
@@ -69,7 +68,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
     return (
       <>
         {meta}
-        <Failed {...failed} onRetry={refetch} />
+        <Failed title={failedTitle} text={notLoaded(`the ${noun}s`, undefined)} onRetry={refetch} />
       </>
     );
   return (
@@ -86,7 +85,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
       </Cluster>
       {records?.length === 0 ? (
         <EmptyState>
-          <p>{empty}</p>
+          <p>{`There are no ${noun}s yet. The first one opens the ${site}.`}</p>
           <ActionLink label={`Create ${kind}`} to={create} $kind="secondary" />
         </EmptyState>
       ) : (

@@ -20,16 +20,12 @@ export default function BlogsPage() {
   return (
     <RecordGridPage
       kind="Blog"
+      site="blog"
       create={dashboardPaths.createBlog()}
       search={{ label: 'Search by title', placeholder: 'For example, genotype' }}
       list={{ data: blogs, isError, refetch }}
       tileOf={tileOf}
-      consequence={{
-        one: 'It leaves the blog at once, and cannot be brought back.',
-        many: 'They leave the blog at once, and cannot be brought back.',
-      }}
-      empty="There are no blogs yet. The first one opens the blog."
-      failed={{ title: 'Error Getting Blogs...', text: 'We couldn’t load the blogs. Please try again later.' }}
+      failedTitle="Error Getting Blogs..."
     />
   );
 }

@@ -19,17 +19,12 @@ export default function ProductsPage() {
   return (
     <RecordGridPage
       kind="Product"
+      site="shop"
       create={dashboardPaths.createProduct()}
       more={<ActionLink label="Prices" to={dashboardPaths.prices()} $kind="secondary" $size="small" icon={Tags} />}
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}
-      consequence={{
-        one: 'It leaves the shop at once, and cannot be brought back.',
-        many: 'They leave the shop at once, and cannot be brought back.',
-      }}
-      empty="There are no products yet. The first one opens the shop."
-      failed={{ text: 'We couldn’t load the products. Please try again later.' }}
     />
   );
 }

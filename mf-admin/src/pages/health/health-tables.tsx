@@ -14,21 +14,14 @@ const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
   font-weight: ${({ $bad }) => ($bad ? 600 : 'inherit')};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  > [aria-hidden] { display: none; color: ${color.ink600}; font-size: ${font.small}; font-weight: 400; white-space: normal; }
   @container (max-width: 44em) {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 16px;
+    > [aria-hidden] { display: inline; }
   }
-`;
-
-const FigureName = styled.span`
-  display: none;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  font-weight: 400;
-  white-space: normal;
-  @container (max-width: 44em) { display: inline; }
 `;
 
 interface Look {
@@ -47,7 +40,7 @@ const figures = <Row,>(head: string, of: (row: Row) => number | null, look: Look
     cell: (row) => (
       <FigureBox $bad={(of(row) ?? 0) > good} $none={of(row) === none}>
         {/* hidden from screen readers, because the column header announces the name */}
-        <FigureName aria-hidden="true">{head}</FigureName>
+        <span aria-hidden="true">{head}</span>
         <span>{text(of(row))}</span>
       </FigureBox>
     ),

@@ -98,18 +98,12 @@ export interface Compared {
 
 export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
-  const roles = [
-    [live.build, 'Live'],
-    [live.canary?.build, 'On trial'],
-    [live.previous, 'Previous'],
-  ] as const;
+  const names = ['Live', 'On trial', 'Previous'];
+  const roles = [live.build, live.canary?.build, live.previous];
   return builds
-    .flatMap((course) => {
-      const role = roles.findIndex(([build]) => build === course.build);
-      return role === -1 ? [] : [{ role, name: roles[role]?.[1] ?? '', course }];
-    })
-    .sort((one, other) => one.role - other.role)
-    .map(({ name, course }) => ({ name, course }));
+    .filter(({ build }) => roles.includes(build))
+    .sort((one, other) => roles.indexOf(one.build) - roles.indexOf(other.build))
+    .map((course) => ({ name: names[roles.indexOf(course.build)] ?? '', course }));
 }
 
 export interface HealthView {

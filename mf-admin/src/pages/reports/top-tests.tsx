@@ -1,5 +1,5 @@
 import type { Reports } from '@lagoon/shared/domain';
-import { color, Small } from '@lagoon/shared/ui';
+import { Box, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
 import { counted } from './texts';
@@ -10,13 +10,7 @@ const List = styled.ol`
   margin-top: 16px;
   li { overflow-wrap: anywhere; }
   li > span { float: right; margin-left: 16px; font-variant-numeric: tabular-nums; }
-`;
-
-const Bar = styled.div`
-  clear: both;
-  height: 10px;
-  border-radius: 5px;
-  background: ${color.brand600};
+  li > div { clear: both; }
 `;
 
 export const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
@@ -27,7 +21,7 @@ export const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
         <li key={name}>
           <span>{counted(orders, 'order')}</span>
           {name}
-          <Bar style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
+          <Box $height={10} $radius="5px" $bg="brand600" style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
         </li>
       ))}
     </List>

@@ -225,29 +225,27 @@ function OrderView({ order }: { order: OrderRecord }) {
 export default function OrderPage() {
   const { reference = '' } = useParams();
   const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, { refetchOnMountOrArgChange: true });
+  const failed = isError && !isFetching;
   return (
     <>
       <PageMeta title={data ? `Order ${data.reference}` : 'Order'} />
       {data ? <OrderView key={data.reference} order={data} /> : null}
-      {!data && isError && !isFetching ? (
-        (error as CallFailure).status === 404 ? (
-          <Unknown />
-        ) : (
-          <Failed text={notLoaded('the order', error)} error={error} onRetry={refetch} />
-        )
-      ) : null}
-      {!data && (isFetching || !isError) ? <Loading label="Loading the order" /> : null}
+      {!data && failed ? <NotShown error={error} onRetry={refetch} /> : null}
+      {data || failed ? null : <Loading label="Loading the order" />}
     </>
   );
 }
 
-const Unknown = () => (
-  <FullHeight>
-    <StateView
-      drawing={<img src={lens} alt="" width={200} height={150} />}
-      title="There is no order with this reference"
-      text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
-      action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
-    />
-  </FullHeight>
-);
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  if ((error as CallFailure).status !== 404) return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
+  return (
+    <FullHeight>
+      <StateView
+        drawing={<img src={lens} alt="" width={200} height={150} />}
+        title="There is no order with this reference"
+        text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
+        action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
+      />
+    </FullHeight>
+  );
+}

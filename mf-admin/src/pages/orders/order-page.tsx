@@ -17,7 +17,7 @@ import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
-import { RECEIPT_HASH, ReceiptView } from './receipt-view';
+import { RECEIPT_HASH, ReceiptView } from './receipts';
 import { PaymentNotice } from './received';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
 

@@ -28,7 +28,7 @@ import { SelectBox, type Selection, useSelection } from '../../components/record
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { OrderBulk } from './order-bulk';
-import { ReceiptsView } from './receipts-view';
+import { ReceiptsView } from './receipts';
 import { Attention, WaitsLong } from './waits-long';
 
 const Reference = styled(Link)`

@@ -23,22 +23,6 @@ export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
   </OrderPanel>
 );
 
-const CustomerFacts = ({ order: { reference, firstName, lastName, phoneNumber, email } }: { order: OrderRecord }) => (
-  <>
-    <Fact name="Customer">
-      <strong>
-        {firstName} {lastName}
-      </strong>
-    </Fact>
-    <Fact name="Phone">
-      <TextAnchor href={telHref(phoneNumber)}>{phoneNumber}</TextAnchor>
-    </Fact>
-    <Fact name="E-mail">
-      <TextAnchor href={mailtoHref(email, { subject: `Your order ${reference}` })}>{email}</TextAnchor>
-    </Fact>
-  </>
-);
-
 const Lines = styled.table`
   width: 100%;
   margin-block: 8px 12px;
@@ -65,7 +49,7 @@ const namesAll = ({ items, testOption }: OrderRecord): boolean =>
 const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 export function OrderSummary({ order }: { order: OrderRecord }) {
-  const { testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
+  const { reference, firstName, lastName, phoneNumber, email, testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
   return (
     <OrderPanel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
@@ -107,7 +91,17 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
             {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
             <ReceivedFact order={order} />
             <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
-            <CustomerFacts order={order} />
+            <Fact name="Customer">
+              <strong>
+                {firstName} {lastName}
+              </strong>
+            </Fact>
+            <Fact name="Phone">
+              <TextAnchor href={telHref(phoneNumber)}>{phoneNumber}</TextAnchor>
+            </Fact>
+            <Fact name="E-mail">
+              <TextAnchor href={mailtoHref(email, { subject: `Your order ${reference}` })}>{email}</TextAnchor>
+            </Fact>
           </>
         )}
         <Fact name="Received">

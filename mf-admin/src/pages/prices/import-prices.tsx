@@ -2,7 +2,7 @@ import { ActionButton } from '@lagoon/shared/components';
 import { countText, type ImportedLine, type ProductImport } from '@lagoon/shared/domain';
 import { Cluster, color, Small, Stack, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChangeProductsMutation, useCheckImportMutation } from '../../api/prices';
 import { focusHeading } from '../../components/focus-heading';
@@ -11,10 +11,7 @@ import { type Column, RecordTable } from '../../components/record-list/record-ta
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
 
-const Wrong = styled.span`
-  color: ${color.danger700};
-  font-weight: 600;
-`;
+const Wrong = (props: { children: ReactNode }) => <Text as="span" $color="danger700" $weight={600} {...props} />;
 
 const Change = styled.div`
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
-import { color, Small, Stack } from '@lagoon/shared/ui';
+import { Small, Stack } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChangeProductsMutation } from '../../api/prices';
@@ -10,11 +10,6 @@ const Field = styled(Input)`
   max-width: 10rem;
   text-align: right;
   font-variant-numeric: tabular-nums;
-`;
-
-const Note = styled(Small)<{ $bad: boolean }>`
-  min-height: 1.6em;
-  color: ${({ $bad }) => ($bad ? color.danger700 : color.success700)};
 `;
 
 function nairaOf(text: string): number | undefined {
@@ -33,9 +28,7 @@ function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   next.select();
 }
 
-/**
- * Field for a price. Enter, or leaving the field, saves the price with the version that the page shows. Escape restores the stored price.
- */
+/** Enter, or leaving the field, saves the price with the version that the page shows. Escape restores the stored price. */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -104,9 +97,9 @@ export function PriceField({ product: { id, name, price, version } }: { product:
           if (key === 'Escape') setTyped(String(wanted.current));
         }}
       />
-      <Note id={noteId} role="status" $bad={problem !== ''}>
+      <Small id={noteId} role="status" $minHeight="1.6em" $color={problem ? 'danger700' : 'success700'}>
         {problem || note}
-      </Note>
+      </Small>
     </Stack>
   );
 }

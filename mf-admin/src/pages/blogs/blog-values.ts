@@ -14,9 +14,7 @@ export function blogDay(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/**
- * Returns a timestamp for the typed day (spec §3). For an unchanged day returns the stored timestamp, so that articles keep their order.
- */
+/** Returns a timestamp for the typed day (spec §3). An unchanged day keeps its timestamp, so that articles keep their order. */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 

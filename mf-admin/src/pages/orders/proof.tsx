@@ -11,10 +11,7 @@ import { ProofViewer } from './proof-viewer';
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/**
- * Returns how to show the proof. A picture of this site is fetched with the token. A picture of another https host is only linked, so that
- * the host cannot track staff.
- */
+/** `own`: fetched from this site with the token. `foreign`: only linked, so that the other https host cannot track staff. */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {

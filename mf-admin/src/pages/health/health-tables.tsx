@@ -93,37 +93,36 @@ export const BuildsTable = ({ part, builds, live }: { part: string; builds: read
 /** Thresholds for good Core Web Vitals at the 75th percentile: milliseconds; CLS in thousandths. */
 const GOOD = { lcp: 2500, inp: 200, cls: 100 } as const;
 
-interface PagesTableProps {
-  part: string;
-  pages: readonly PageHealth[];
-  compared: readonly Compared[];
-}
+type NamedPage = PageHealth & Pick<Compared, 'name'>;
 
-export function PagesTable({ part, pages, compared }: PagesTableProps) {
-  const nameOf = (build: string) => compared.find(({ course }) => course.build === build)?.name ?? build;
-  const columns: Column<PageHealth>[] = [
-    {
-      head: 'Page',
-      cell: ({ page, build }) => (
-        <>
-          <strong>{page}</strong>{' '}
-          <Text as="span" $color="ink600">
-            {nameOf(build)}
-          </Text>
-        </>
-      ),
-    },
-    figures('Views', ({ views }) => views, COUNT),
-    figures('Broke', ({ errors }) => errors, FAULTS),
-    figures('LCP', ({ lcp }) => lcp, { good: GOOD.lcp }),
-    figures('INP', ({ inp }) => inp, { good: GOOD.inp }),
-    figures('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
-  ];
-  return (
-    <SectionCard title={`${part} by kind of page`} note="75 % of visits were within these values. * means any page name.">
-      <Box $mt={16}>
-        <RecordTable label={`Kinds of pages of ${part}`} columns={columns} rows={pages} keyOf={({ page, build }) => `${page} ${build}`} />
-      </Box>
-    </SectionCard>
-  );
-}
+const PAGE_COLUMNS: readonly Column<NamedPage>[] = [
+  {
+    head: 'Page',
+    cell: ({ page, name }) => (
+      <>
+        <strong>{page}</strong>{' '}
+        <Text as="span" $color="ink600">
+          {name}
+        </Text>
+      </>
+    ),
+  },
+  figures('Views', ({ views }) => views, COUNT),
+  figures('Broke', ({ errors }) => errors, FAULTS),
+  figures('LCP', ({ lcp }) => lcp, { good: GOOD.lcp }),
+  figures('INP', ({ inp }) => inp, { good: GOOD.inp }),
+  figures('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
+];
+
+export const PagesTable = ({ part, pages }: { part: string; pages: readonly NamedPage[] }) => (
+  <SectionCard title={`${part} by kind of page`} note="75 % of visits were within these values. * means any page name.">
+    <Box $mt={16}>
+      <RecordTable
+        label={`Kinds of pages of ${part}`}
+        columns={PAGE_COLUMNS}
+        rows={pages}
+        keyOf={({ page, build }) => `${page} ${build}`}
+      />
+    </Box>
+  </SectionCard>
+);

@@ -1,5 +1,5 @@
 import { type BuildTimeSeries, type HealthDays, lagosMoment, type RemoteTimeSeries, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
-import { Box, Columns, Stack } from '@lagoon/shared/ui';
+import { Columns, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
 import { Chart, type Series } from '../../components/chart/chart';
@@ -20,11 +20,7 @@ const VITAL_CHARTS = {
 
 const count = (value: number | null): string => (value ?? 0).toLocaleString('en-NG');
 
-interface ChartsProps extends Pick<RemoteTimeSeries, 'points' | 'hours'> {
-  compared: readonly Compared[];
-}
-
-function Charts({ points, hours, compared }: ChartsProps) {
+function Charts({ points, hours, compared }: Pick<RemoteTimeSeries, 'points' | 'hours'> & { compared: readonly Compared[] }) {
   const [chosen, onMove] = useState(points.length - 1);
   const at = Math.min(chosen, points.length - 1);
   const short = (point: string | undefined) => SHORT.format(new Date(point ?? 0));
@@ -81,18 +77,15 @@ export function RemoteOverTime({ app, days, live }: { app: string; days: HealthD
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;
   const compared = comparedOf(currentData.builds, live);
-  const rank = (build: string) => compared.findIndex(({ course }) => course.build === build);
-  const pages = currentData.pages
-    .filter(({ build }) => rank(build) !== -1)
-    .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));
+  const pages = compared
+    .flatMap(({ name, course }) => currentData.pages.filter(({ build }) => build === course.build).map((page) => ({ ...page, name })))
+    .sort((one, other) => one.page.localeCompare(other.page));
   if (compared.length === 0)
     return <ListNotice title={`Nothing of ${appName(app)} yet`} text="Its figures appear here after the first visit." />;
   return (
-    <Box as="section" aria-label={`${appName(app)} over time`}>
-      <Stack>
-        <Charts {...currentData} compared={compared} />
-        {pages.length > 0 ? <PagesTable part={appName(app)} pages={pages} compared={compared} /> : null}
-      </Stack>
-    </Box>
+    <Stack as="section" aria-label={`${appName(app)} over time`}>
+      <Charts {...currentData} compared={compared} />
+      {pages.length > 0 ? <PagesTable part={appName(app)} pages={pages} /> : null}
+    </Stack>
   );
 }

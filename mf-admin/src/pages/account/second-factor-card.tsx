@@ -18,7 +18,7 @@ const UNTRACKED = { track: false } as const;
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { confirmed, attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
+  const { confirmed, attempt, busy, failure, dialog } = usePasswordConfirmation();
   const [app, setApp] = useState<AppSecret>();
   const [codes, setCodes] = useState<string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,19 +40,6 @@ export function SecondFactorCard() {
     setCodes(data.recoveryCodes);
     return undefined;
   };
-  const renew = () =>
-    attempt(
-      () => dispatch(renewRecoveryCodes.initiate(undefined, UNTRACKED)),
-      ({ recoveryCodes }) => setCodes(recoveryCodes),
-    );
-  const end = (done: () => void) =>
-    attempt(
-      () => dispatch(endSecondFactor.initiate(undefined, UNTRACKED)),
-      () => {
-        toastSuccess('Switched off', TOAST_MS.brief);
-        done();
-      },
-    );
 
   return (
     <SectionCard title="Two-step sign-in" heading={heading} note="Use a code from an authenticator app as well as your password.">
@@ -62,7 +49,7 @@ export function SecondFactorCard() {
         <Loaded query={account} loading="Loading your account" failed="Two-step sign-in could not be loaded.">
           {({ secondFactor }) =>
             secondFactor.since ? (
-              <SwitchedOn {...secondFactor} {...{ busy, failure, forget, renew, end }} />
+              <SwitchedOn {...secondFactor} onCodes={setCodes} />
             ) : (
               <Stack $gap={16} $justifyItems="start" $mt={16}>
                 <Outcome failure={failure} />
@@ -86,18 +73,27 @@ function stageOf(account: Account | undefined, app: unknown, codes: unknown): 'c
 
 const left = (codes: number) => (codes === 1 ? 'One recovery code is left.' : `${codes || 'No'} recovery codes are left.`);
 
-type SwitchedOnProps = Account['secondFactor'] &
-  Pick<ReturnType<typeof usePasswordConfirmation>, 'busy' | 'failure' | 'forget'> & {
-    renew: () => unknown;
-    end: (done: () => void) => unknown;
-  };
-
-function SwitchedOn({ since, recoveryCodes, busy, failure, forget, renew, end }: SwitchedOnProps) {
+function SwitchedOn({ since, recoveryCodes, onCodes }: Account['secondFactor'] & { onCodes: (codes: string[]) => void }) {
+  const dispatch = useAppDispatch();
+  const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [asking, setAsking] = useState(false);
   const close = () => {
     forget();
     setAsking(false);
   };
+  const renew = () =>
+    attempt(
+      () => dispatch(renewRecoveryCodes.initiate(undefined, UNTRACKED)),
+      (renewed) => onCodes(renewed.recoveryCodes),
+    );
+  const end = () =>
+    attempt(
+      () => dispatch(endSecondFactor.initiate(undefined, UNTRACKED)),
+      () => {
+        toastSuccess('Switched off', TOAST_MS.brief);
+        close();
+      },
+    );
   return (
     <Stack $gap={16} $justifyItems="start" $mt={16}>
       <p>
@@ -116,10 +112,11 @@ function SwitchedOn({ since, recoveryCodes, busy, failure, forget, renew, end }:
         busy={busy}
         error={failure}
         onCancel={close}
-        onConfirm={() => void end(close)}
+        onConfirm={() => void end()}
       >
         <p>You will sign in with your password only. Your recovery codes stop working.</p>
       </ConfirmDialog>
+      {dialog}
     </Stack>
   );
 }

@@ -47,8 +47,10 @@ const LoadingBox = styled.div`
   > * { min-height: 160px; }
 `;
 
+export type Query<T> = { data?: T | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
+
 interface LoadedProps<T> {
-  query: { data?: T | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
+  query: Query<T>;
   loading: string;
   failed: string;
   children: (data: T) => ReactNode;

@@ -4,19 +4,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
 
-interface KeptWork {
-  to: string;
-  form: string;
-  name: string;
-}
-
 interface KnownRecords {
   products?: readonly Pick<Product, 'id' | 'name'>[] | undefined;
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
 /** Returns the forms with a draft. @param pages encoded paths of pages with a draft; a page without a form is skipped */
-export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords): KeptWork[] =>
+export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords) =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
     if (to === dashboardPaths.createBlog()) return [{ to, form: 'Create Blog', name: '' }];

@@ -1,14 +1,15 @@
 import { coversCard } from '@lagoon/shared/components';
 import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { color, media, Picture, Row, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import { Panel, PanelRow, type Query } from './panel';
+import type { Query } from '../../components/failed';
+import { Panel, PanelRow } from './panel';
 
 const MOST = 3;
 
-const Row = styled(PanelRow)`
+const BlogRow = styled(PanelRow)`
   grid-template-columns: 64px minmax(0, 1fr) auto;
   gap: 14px;
   padding-right: 12px;
@@ -36,10 +37,7 @@ const Title = styled(Link)`
   &:hover { color: ${color.brand700}; text-decoration: underline; }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Ways = styled(Row)`
   ${media.phone} { display: none; }
   > * { display: grid; place-items: center; width: 44px; height: 44px; border-radius: ${radius.control}; color: ${color.ink900}; }
   > a { position: relative; z-index: 1; }
@@ -53,7 +51,7 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
         ? newestFirst(list.data)
             .slice(0, MOST)
             .map(({ _id, id, title, date, designImg }) => (
-              <Row key={_id}>
+              <BlogRow key={_id}>
                 <Shot src={designImg} alt="" width={64} height={36} loading="lazy" decoding="async" />
                 <div>
                   <Title to={dashboardPaths.editBlog(id)} aria-label={`Edit ${title}`}>
@@ -61,7 +59,7 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
                   </Title>
                   <Small>{lagosDay(date)}</Small>
                 </div>
-                <Ways>
+                <Ways $gap={8}>
                   <Link to={paths.article(title)} aria-label={`View ${title}`}>
                     <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
                   </Link>
@@ -69,10 +67,10 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
                     <SquarePen size={20} strokeWidth={1.9} />
                   </span>
                 </Ways>
-              </Row>
+              </BlogRow>
             ))
-        : Array.from({ length: MOST }, (_, at) => <Row key={at} aria-hidden="true" />)}
-      {list.data?.length === 0 ? <Row>There are no blogs yet.</Row> : null}
+        : Array.from({ length: MOST }, (_, at) => <BlogRow key={at} aria-hidden="true" />)}
+      {list.data?.length === 0 ? <BlogRow>There are no blogs yet.</BlogRow> : null}
     </ul>
   </Panel>
 );

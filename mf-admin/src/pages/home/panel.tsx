@@ -3,7 +3,7 @@ import { Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { retryOrSignIn } from '../../components/failed';
+import { type Query, retryOrSignIn } from '../../components/failed';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
@@ -24,13 +24,6 @@ export const PanelRow = styled.li`
   line-height: 1.35;
   ${media.phone} { padding-inline: 16px; }
 `;
-
-export interface Query<T> {
-  data?: T | undefined;
-  isError: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
 
 function RetryLine({ title, query }: { title: string; query: Query<unknown> }) {
   const { text, onClick } = retryOrSignIn(query.error, query.refetch);

@@ -4,9 +4,10 @@ import { Small } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { visitsOf } from '../../components/day-order';
+import type { Query } from '../../components/failed';
 import { PlaceIcon } from '../../components/place-icon';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import { Panel, PanelRow, type Query } from './panel';
+import { Panel, PanelRow } from './panel';
 
 const MOST = 6;
 

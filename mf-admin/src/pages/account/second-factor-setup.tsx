@@ -10,11 +10,7 @@ import { Outcome } from '../../components/outcome';
 
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
 
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: 24px 48px;
-  margin-top: 20px;
+const Steps = styled(Columns)`
   padding-left: 1.25rem;
   list-style: decimal;
   li { padding-left: 4px; }
@@ -35,7 +31,7 @@ export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
     send: ({ code }) => onConfirm(code),
   });
   return (
-    <Steps>
+    <Steps as="ol" $columns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" $gap="24px 48px" $mt={20}>
       <li>
         Open an authenticator app on your phone and scan this code.
         <Box $width={200} $height={200} $mt={12} $border="line" $radius="control">

@@ -1,6 +1,6 @@
 import { ActionButton, IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
-import { Box, Cluster, color, media, Small, Text, toastSuccess } from '@lagoon/shared/ui';
+import { Box, Cluster, media, Small, Text, toastSuccess } from '@lagoon/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -13,16 +13,10 @@ import { SectionCard } from '../../components/section-card';
 import { leaveByChoice } from '../../session/other-tabs';
 
 const Session = styled(Cluster)`
-  gap: 10px 16px;
-  padding-block: 16px;
-  border-top: 1px solid ${color.line};
   ${media.phone} { > button { margin-left: 64px; } }
 `;
 
-const Words = styled.div`
-  flex: 1 1 10rem;
-  min-width: 0;
-  overflow-wrap: anywhere;
+const Words = styled(Box)`
   strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }
   p { line-height: 1.5; }
 `;
@@ -33,9 +27,9 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
   return (
-    <Session as="li">
+    <Session as="li" $gap="10px 16px" $py={16} $line="top">
       <IconDisc icon={Icon} />
-      <Words>
+      <Words $flex="1 1 10rem" $minWidth={0} $overflowWrap="anywhere">
         <strong>
           {device}
           {current ? (

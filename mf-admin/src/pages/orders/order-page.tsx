@@ -96,8 +96,6 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
 };
 
 const Head = styled(Cluster)`
-  gap: 8px 16px;
-  margin-bottom: 16px;
   /* reserves the width of the queue position */
   > :last-child { flex: 1; justify-content: flex-end; }
   ${media.phone} { > div { flex: 1; } > :last-child { flex-basis: 100%; } }
@@ -166,7 +164,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
-      <Head>
+      <Head $gap="8px 16px" $mb={16}>
         <ButtonLink to={dashboardPaths.orders() + listOf(state)} $kind="secondary" $size="small" $px={11} aria-label="All orders">
           <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
         </ButtonLink>

@@ -1,13 +1,10 @@
 import type { Reports } from '@lagoon/shared/domain';
-import { Box, Small } from '@lagoon/shared/ui';
+import { Box, Small, Stack } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
 import { counted } from './texts';
 
-const List = styled.ol`
-  display: grid;
-  gap: 12px;
-  margin-top: 16px;
+const List = styled(Stack)`
   li { overflow-wrap: anywhere; }
   li > span { float: right; margin-left: 16px; font-variant-numeric: tabular-nums; }
   li > div { clear: both; }
@@ -16,7 +13,7 @@ const List = styled.ol`
 export const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
   <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
     {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
-    <List>
+    <List as="ol" $gap={12} $mt={16}>
       {tests.map(({ name, orders }) => (
         <li key={name}>
           <span>{counted(orders, 'order')}</span>

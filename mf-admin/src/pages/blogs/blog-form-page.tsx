@@ -28,11 +28,6 @@ export default function BlogFormPage() {
   );
 }
 
-function DateField() {
-  useDateToast(useShownError('date'));
-  return <ReadField name="date" label="Date" type="date" narrow />;
-}
-
 const INVALID = 'Invalid date';
 
 const close = () => {
@@ -40,7 +35,8 @@ const close = () => {
 };
 
 /** Shows a toast at each attempt to save with an invalid date (spec §8). */
-function useDateToast(error: string | undefined): void {
+function DateField() {
+  const error = useShownError('date');
   const { submitCount } = useFormikContext();
   const invalid = submitCount > 0 && error === INVALID;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each submit
@@ -49,4 +45,5 @@ function useDateToast(error: string | undefined): void {
     toastError(INVALID, TOAST_MS.saveError);
     return close;
   }, [invalid, submitCount]);
+  return <ReadField name="date" label="Date" type="date" narrow />;
 }

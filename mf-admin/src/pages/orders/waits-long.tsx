@@ -1,5 +1,5 @@
 import { lagosDay, type OrderRow } from '@lagoon/shared/domain';
-import { Row } from '@lagoon/shared/ui';
+import { type BoxProps, Row } from '@lagoon/shared/ui';
 import { Clock3, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,9 +8,7 @@ const Line = styled(Row)`
   svg { flex: none; }
 `;
 
-interface Margins {
-  $mt?: number;
-}
+type Margins = Pick<BoxProps, '$mt'>;
 
 export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
   <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>

@@ -59,13 +59,7 @@ const Read = styled.details`
   p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-interface EmailCardProps {
-  email: EmailRecord;
-  configured: boolean;
-  select?: ReactNode;
-}
-
-export function EmailCard({ email, configured, select }: EmailCardProps) {
+export function EmailCard({ email, configured, select }: { email: EmailRecord; configured: boolean; select: ReactNode }) {
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = email;
   const [retry] = useRetryEmailMutation();
   const { attempt, busy } = useAttempt((failure) => {

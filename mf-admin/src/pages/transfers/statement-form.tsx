@@ -14,21 +14,13 @@ import type { StatementFile } from '../../api/transfers';
 import { RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
 
-const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time.';
-
-interface StatementDropProps {
-  busy: boolean;
-  failure: string;
-  onFile: (file: File) => void;
-}
-
-export function StatementDrop({ busy, failure, onFile }: StatementDropProps) {
+export function StatementDrop({ busy, failure, onFile }: { busy: boolean; failure: string; onFile: (file: File) => void }) {
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     setTooLarge(file.size > MAX_STATEMENT_BYTES);
     if (file.size <= MAX_STATEMENT_BYTES && !busy) onFile(file);
   };
-  const error = tooLarge ? TOO_LARGE : failure;
+  const error = tooLarge ? 'The file is larger than 8 MB. Export fewer days at a time.' : failure;
   return (
     <SectionCard title="Import a statement" note="The CSV file of the lab’s bank. The file itself is not kept.">
       <Stack $gap={12} $mt={16}>

@@ -15,8 +15,6 @@ import { AttemptButton } from '../../components/attempt-button';
 import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
 import type { Selection } from '../../components/record-list/selection';
 
-const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
-
 function FlaggedNote({ items }: { items: readonly SelectedOrder[] }) {
   const flagged = items.filter((item) => item.flagged).length;
   if (flagged === 0) return null;
@@ -32,8 +30,8 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
       text: (
         <>
           <p>
-            <strong>{amountOf(items)}</strong> in all. Look into the bank account: a picture can be forged. Each customer then gets an
-            e-mail that the payment is verified.
+            <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in all. Look into the bank account: a picture
+            can be forged. Each customer then gets an e-mail that the payment is verified.
           </p>
           <FlaggedNote items={items} />
         </>

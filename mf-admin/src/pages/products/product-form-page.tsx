@@ -53,11 +53,9 @@ export default function ProductFormPage() {
 /** An empty field keeps the stored value (spec §5). */
 const fallbackProps = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
 
-const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
-
 function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
-  const amount = numberOf(value);
+  const amount = numberOf(value) ?? 0;
   return (
     <ReadField
       name="price"
@@ -65,7 +63,7 @@ function PriceField({ loaded }: { loaded: number | undefined }) {
       type="number"
       step="any"
       inputMode="decimal"
-      hint={isPrice(amount) ? `Will show as ${naira(amount)}` : 'In whole naira'}
+      hint={Number.isInteger(amount) && amount > 0 ? `Will show as ${naira(amount)}` : 'In whole naira'}
       {...fallbackProps(loaded?.toString())}
     />
   );

@@ -17,9 +17,6 @@ import { TopTests } from './top-tests';
 
 const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
-const averageText = (of: PeriodReport): string =>
-  of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order';
-
 interface Drawn {
   words: (point: PeriodReport) => string;
   series: (periods: readonly PeriodReport[]) => Series[];
@@ -40,7 +37,7 @@ const CHARTS: Record<Measure, Drawn> = {
     ],
   },
   'Average order': {
-    words: averageText,
+    words: (of) => (of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order'),
     series: (periods) => [
       { name: 'Average', values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true },
     ],

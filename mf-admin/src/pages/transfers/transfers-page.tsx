@@ -1,4 +1,4 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import {
   countText,
   dashboardPaths,
@@ -8,7 +8,7 @@ import {
   type TransfersConfirmed,
 } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, ButtonLink, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
+import { Box, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import {
   type StatementFile,
@@ -123,9 +123,7 @@ export default function TransfersPage() {
           <h1 tabIndex={-1}>Transfers</h1>
           <Small>Money on the lab’s account, and the orders that it pays.</Small>
         </Cluster>
-        <ButtonLink to={dashboardPaths.closing()} $kind="secondary" $size="small">
-          Daily closing
-        </ButtonLink>
+        <ActionLink label="Daily closing" to={dashboardPaths.closing()} $kind="secondary" $size="small" />
       </Cluster>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
         {imported && asked ? (

@@ -34,6 +34,7 @@ export function usePeople() {
     once(async () => {
       setBusy(what);
       setFailure('');
+      if (what !== 'erasing') setDone('');
       setFailure(await work());
       setBusy(undefined);
     });
@@ -50,14 +51,9 @@ export function usePeople() {
     found,
     failure,
     done,
-    find: (q: string) =>
-      run('finding', async () => {
-        setDone('');
-        return look(q);
-      }),
+    find: (q: string) => run('finding', () => look(q)),
     handOut: ({ email }: HeldPerson) =>
       run('exporting', async () => {
-        setDone('');
         const { data, error } = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
         if (data) saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
         return textOf(error);

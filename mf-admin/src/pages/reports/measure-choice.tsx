@@ -1,7 +1,8 @@
-import { averageOf, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
+import { averageOf, type DaySpan, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
 import { Card, Columns, color, focusRing, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { counted, type Numbers, numberText, totalOf } from './texts';
+import { sumsOf } from '../../components/range-texts';
+import { counted, numberText } from './texts';
 
 const Tile = styled.label`
   display: block;
@@ -26,6 +27,8 @@ const Tiles = styled(Columns)`
 const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+type Numbers = Omit<PeriodReport, keyof DaySpan>;
+
 const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
 
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
@@ -35,14 +38,8 @@ const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]
   Appointments: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
 };
 
-interface MeasureChoiceProps {
-  reports: Reports;
-  chosen: Measure;
-  onChoose: (measure: Measure) => void;
-}
-
-export function MeasureChoice({ reports, chosen, onChoose }: MeasureChoiceProps) {
-  const total = totalOf(reports);
+export function MeasureChoice({ reports, chosen, onChoose }: { reports: Reports; chosen: Measure; onChoose: (measure: Measure) => void }) {
+  const total = sumsOf(reports.periods, ['orders', 'verified', 'money', 'kept', 'missed']);
   return (
     <Card as="fieldset" $p={0} $minWidth={0}>
       <VisuallyHidden as="legend">Totals: choose what the chart shows</VisuallyHidden>

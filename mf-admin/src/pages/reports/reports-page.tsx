@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useReportsQuery } from '../../api/reports';
 import { Chart, type Series } from '../../components/chart/chart';
+import { compact } from '../../components/chart/scale';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { PeriodTable } from '../../components/period-table';
@@ -12,7 +13,7 @@ import { RangeChoice } from '../../components/range-choice';
 import { periodName, rangeOf, rangeQuery, shortName } from '../../components/range-texts';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { type Measure, MeasureChoice } from './measure-choice';
-import { compactNaira, counted, numberText } from './texts';
+import { counted, numberText } from './texts';
 import { TopTests } from './top-tests';
 
 const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
@@ -22,6 +23,8 @@ interface Drawn {
   series: (periods: readonly PeriodReport[]) => Series[];
   tickText?: (value: number) => string;
 }
+
+const compactNaira = (value: number): string => `₦${compact(value)}`;
 
 const CHARTS: Record<Measure, Drawn> = {
   'Verified payments': {

@@ -145,15 +145,11 @@ const ADVICE: Record<OrderStatus, string> = {
   done: 'Nothing is left to do.',
 };
 
-function listOf(state: unknown): string {
-  const list = (state as { list?: unknown } | null)?.list;
-  return typeof list === 'string' && list.startsWith('?') ? list : '';
-}
-
 function OrderView({ order }: { order: OrderRecord }) {
   const { reference, status, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
   const { state, hash } = useLocation();
+  const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
   const receipt = receiptOf(order);
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
@@ -165,7 +161,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   return (
     <>
       <Head $gap="8px 16px" $mb={16}>
-        <ButtonLink to={dashboardPaths.orders() + listOf(state)} $kind="secondary" $size="small" $px={11} aria-label="All orders">
+        <ButtonLink to={dashboardPaths.orders() + list} $kind="secondary" $size="small" $px={11} aria-label="All orders">
           <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
         </ButtonLink>
         <Cluster $gap="0 16px">

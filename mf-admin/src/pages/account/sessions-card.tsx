@@ -21,10 +21,8 @@ const Words = styled(Box)`
   p { line-height: 1.5; }
 `;
 
-const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
-
 function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd }: { session: SessionRecord; onEnd: () => void }) {
-  const Icon = isHandheld(device) ? Smartphone : Monitor;
+  const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor;
   const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
   return (
     <Session as="li" $gap="10px 16px" $py={16} $line="top">

@@ -8,8 +8,6 @@ import { SearchBox } from '../../components/record-list/search-box';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { Customers } from './customer-card';
 
-const TOO_SHORT = 'Give at least three letters or digits.';
-
 function foundText({ customers, more }: Found): string {
   const count = countText(customers.length, 'customer');
   return more ? `Showing the latest ${count}. Add more detail to narrow the list.` : count;
@@ -20,7 +18,7 @@ export default function FindPage() {
   const asked = q.length >= SHORTEST_SEARCH;
   const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
   const failed = asked && isError && !isFetching;
-  const tooShort = failed ? apiErrorText(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;
+  const tooShort = failed ? apiErrorText(error).fields.q : q !== '' && !asked ? 'Give at least three letters or digits.' : undefined;
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>

@@ -48,12 +48,10 @@ const LastTime = ({ count, lastAt }: { count: number; lastAt: string }) => (
   </Small>
 );
 
-const key = ({ build, outcome, phase, code }: HealthIssue) => [build, outcome, phase, code].join(' ');
-
 const IssueList = ({ troubles: issues, label }: { troubles: readonly HealthIssue[]; label: string }) => (
   <IssueRows aria-label={label}>
     {issues.map((issue) => (
-      <li key={key(issue)}>
+      <li key={[issue.build, issue.outcome, issue.phase, issue.code].join(' ')}>
         <div>
           <Reason $bad={issue.outcome !== 'retry'}>
             <strong>{OUTCOMES[issue.outcome]}.</strong> {reasonText(issue)}

@@ -46,8 +46,6 @@ const Compact = styled(Facts)`
 const namesAll = ({ items, testOption }: OrderRecord): boolean =>
   items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
 
-const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
-
 export function OrderSummary({ order }: { order: OrderRecord }) {
   const { reference, firstName, lastName, phoneNumber, email, testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
   return (
@@ -90,7 +88,7 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           <>
             {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
             <ReceivedFact order={order} />
-            <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
+            <Fact name="Account">{paymentAccount.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') || 'Not given'}</Fact>
             <Fact name="Customer">
               <strong>
                 {firstName} {lastName}

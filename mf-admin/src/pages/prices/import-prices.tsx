@@ -19,8 +19,7 @@ const Change = styled.div`
   ins { font-weight: 600; text-decoration: none; }
 `;
 
-const LONGEST = 80;
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'empty');
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty');
 
 const COLUMNS: readonly Column<ImportedLine>[] = [
   {

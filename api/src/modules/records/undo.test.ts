@@ -214,7 +214,7 @@ test('keeps changes undoable and their e-mails waiting while later records of th
   const notify: typeof kind.notify = async (tx, ...change) => {
     const shortest = (table: SQL, at: SQL) => sql`(select extract(epoch from min(${at}) - now())::int from ${table})`;
     left.push(
-      ...(await rowsOf(
+      ...(await rowsOf<Record<string, unknown>>(
         tx,
         sql`select ${shortest(sql`undoable_steps`, sql`until`)} as steps, ${shortest(sql`outbox`, sql`next_at`)} as emails`,
       )),

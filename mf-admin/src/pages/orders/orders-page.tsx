@@ -125,8 +125,9 @@ export default function OrdersPage() {
   const place = useListPlace('orders', ORDER_STATUSES, ['late']);
   const { status, page, q } = place;
   const { late = '' } = place.more;
-  const request = { status, page, q, late };
-  const filters = listQuery({ status, q, late });
+  const narrowed = { status, q, late };
+  const request = { ...narrowed, page };
+  const filters = listQuery(narrowed);
   const result = useOrdersQuery(request, listOptions);
   const selection = useSelection<SelectedOrder>([status, q, late].join(' '));
   const [select] = useSelectOrdersMutation();

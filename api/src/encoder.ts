@@ -1,10 +1,10 @@
-import { encodeImage } from './modules/media/encode-image';
+import { imageEncoder } from './modules/media/encode-image';
 import type { EncoderAnswer, EncoderRequest } from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
 /** The process that encodes pictures, one after the other (docs/adr/0015). Ends with the server. */
-process.on('message', async ({ bytes, use }: EncoderRequest) => {
-  const answer = await encodeImage(Buffer.from(bytes), use).then(
+process.on('message', async ({ bytes, use, seconds }: EncoderRequest) => {
+  const answer = await imageEncoder(seconds)(Buffer.from(bytes), use).then(
     (picture): EncoderAnswer => ({ picture }),
     (error: Error): EncoderAnswer => {
       if (!(error instanceof ApiError)) throw error;

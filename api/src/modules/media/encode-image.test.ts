@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { encodeImage } from './encode-image';
+import { imageEncoder } from './encode-image';
 
+const encodeImage = imageEncoder(300);
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
 test('shrinks a large picture to 1600 pixels, and does not enlarge a small picture', async () => {

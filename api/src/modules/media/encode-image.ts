@@ -43,8 +43,6 @@ const MAX_SIDE = 30_000;
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** Bytes above which an encoded proof is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
 const LARGE_PROOF_BYTES = 400_000;
-/** Maximum time for one picture: a large photograph takes one or two seconds. */
-const SECONDS = 8;
 
 /** Estimates the decoded bytes: two per sample of a JPEG, since a progressive one needs them, and 30 % more for an interlaced PNG. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
@@ -54,39 +52,38 @@ function decodedBytes({ format, width, height, channels, depth, isProgressive }:
 
 const inside = (edge: number) => ({ width: edge, height: edge });
 
-const written = (bytes: Buffer, bounds: { width: number; height?: number }, quality: number) =>
+const written = (bytes: Buffer, bounds: { width: number; height?: number }, quality: number, seconds: number) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 
-/** Encodes a picture without metadata such as place and camera. @throws ApiError 415 for no JPEG, PNG or WEBP, 413 for too much memory */
-export const encodeImage: EncodePicture = async (bytes, use) => {
-  needPicture(bytes);
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw pictureError.damaged();
-    });
-  const { width, height } = header;
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
-    throw pictureError.tooManyPixels();
-  try {
-    let { data, info } = await written(bytes, typeof use === 'number' ? { width: use } : inside(MAX_EDGE), use === 'proof' ? 75 : 82);
-    if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, inside(1280), 50));
-    return {
-      bytes: data,
-      type: 'image/webp',
-      width: info.width,
-      height: info.height,
-      hash: sha256(data),
-    };
-  } catch (error) {
-    throw (error as Error).message.startsWith('timeout') ? pictureError.tooSlow() : pictureError.damaged();
-  }
-};
+/** Encodes pictures without metadata such as place and camera. @throws ApiError 415 for another format, 413 for too much memory or time */
+export const imageEncoder =
+  (seconds: number): EncodePicture =>
+  async (bytes, use) => {
+    needPicture(bytes);
+    const header = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => {
+        throw pictureError.damaged();
+      });
+    const { width, height } = header;
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
+      throw pictureError.tooManyPixels();
+    try {
+      const bounds = typeof use === 'number' ? { width: use } : inside(MAX_EDGE);
+      let { data, info } = await written(bytes, bounds, use === 'proof' ? 75 : 82, seconds);
+      if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, inside(1280), 50, seconds));
+      return { bytes: data, type: 'image/webp', width: info.width, height: info.height, hash: sha256(data) };
+    } catch (error) {
+      throw (error as Error).message.startsWith('timeout') ? pictureError.tooSlow() : pictureError.damaged();
+    }
+  };
+/** Allows 8 s for a picture: a large photograph takes one or two. */
+export const encodeImage = imageEncoder(8);
 
 const hasText = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
 

@@ -6,8 +6,8 @@ import { encoderProcess } from './encoder-process';
 
 const script = join(__dirname, '..', '..', 'encoder.ts');
 let encoder: ReturnType<typeof encoderProcess>;
-const startedAs = (options: Parameters<typeof encoderProcess>[0]) => {
-  encoder = encoderProcess({ script, execArgv: ['--import', require.resolve('tsx')], ...options });
+const startedAs = (options: Parameters<typeof encoderProcess>[0] = {}) => {
+  encoder = encoderProcess({ script, longest: 300_000, execArgv: ['--import', require.resolve('tsx')], ...options });
 };
 afterEach(() => {
   jest.restoreAllMocks();
@@ -22,7 +22,7 @@ const small = () =>
 const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('encodes in a child process within its memory limit', async () => {
-  startedAs({ longest: 60_000 });
+  startedAs();
   expect(await encoder.encode(await small(), 'public')).toMatchObject({ type: 'image/webp', width: 4, height: 3 });
   await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({ status: 415, code: 'unsupported-image' });
   const progressive = sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#386' } });
@@ -38,7 +38,7 @@ test('kills the child process of a slow picture, and starts another child proces
 });
 
 test('fails with the exit code when the encoder cannot start', async () => {
-  startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
+  startedAs({ execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
@@ -47,12 +47,12 @@ test('fails with the exit code when the encoder has ended before the request', a
     // called between start and request: blocks this process until the child has ended
     while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
   });
-  startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
+  startedAs({ execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
 test('rejects the picture whose encoder process was killed, and encodes the next picture', async () => {
-  startedAs({ longest: 60_000 });
+  startedAs();
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');
   await expect(broken).rejects.toMatchObject({ status: 415, message: expect.stringContaining('damaged') });

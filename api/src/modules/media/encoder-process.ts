@@ -8,6 +8,7 @@ import { type EncodedImage, type PictureUse, pictureError } from './encode-image
 export interface EncoderRequest {
   bytes: Uint8Array;
   use: PictureUse;
+  seconds: number;
 }
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
 
@@ -15,7 +16,7 @@ interface Options {
   /** script of the encoder; by default next to the script of the server */
   script?: string;
   execArgv?: string[];
-  /** ms until a picture is aborted */
+  /** ms until a picture is aborted; the encoder rejects it after four fifths of them */
   longest?: number;
   /** ms without work until the process ends and frees its memory */
   idle?: number;
@@ -94,7 +95,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
       clearTimeout(idleTimer);
       try {
-        const answer = await ask({ bytes, use });
+        const answer = await ask({ bytes, use, seconds: Math.ceil((longest * 0.8) / 1000) });
         if ('refusal' in answer) throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
         return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
       } finally {

@@ -14,10 +14,10 @@ import { startChild } from '../test/child';
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];
-function start() {
+function start(...args: string[]) {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
-  const prerenderer = startChild(['--import', tsx, `${root}/tooling/programs/prerenderer.ts`], root, env);
+  const prerenderer = startChild(['--import', tsx, `${root}/tooling/programs/prerenderer.ts`, ...args], root, env);
   started.push(prerenderer);
   return prerenderer;
 }
@@ -38,52 +38,53 @@ afterEach(async () => {
 });
 
 const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(site.folder)];
-function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const watcher = watch(site.folder, (_, name) => {
-      if (name !== '.release.lock' || !existsSync(`${site.folder}/.release.lock`)) return;
-      watcher.close();
-      setTimeout(() => {
-        then();
-        resolve();
-      }, milliseconds);
-    });
+const UNFINISHED = /^\.1\.\d+\.\d+$/;
+/** Keeps the prerenderer rendering when it is the last product. */
+const held = { name: 'Held', price: 1, fate: 'waits' };
+/** Starts a prerenderer. @returns it, when the web root or its releases have a new entry of that name */
+const startUntil = (name: RegExp, ...args: string[]) =>
+  new Promise<ReturnType<typeof start>>((resolve) => {
+    const watchers = [site.folder, `${site.folder}/releases`].map((folder) =>
+      watch(folder, { persistent: false }, (_, seen) => {
+        if (!name.test(seen ?? '') || !existsSync(`${folder}/${seen}`)) return;
+        for (const watcher of watchers) watcher.close();
+        resolve(prerenderer);
+      }),
+    );
+    const prerenderer = start(...args);
   });
+async function until(isFulfilled: () => boolean) {
+  for (let left = 10_000; left > 0 && !isFulfilled(); left--) await pause(20);
 }
 
 test('keeps the live release complete when the prerenderer is killed', async () => {
-  let leftovers = 0;
-  for (let number = 2; number < 8; number++) {
-    api.change('products', tests(40, number));
-    const prerenderer = start();
-    await whenAtWork((number - 2) * 45, () => void prerenderer.end('SIGKILL'));
-    await prerenderer.ended();
-    leftovers += hidden().length;
+  for (const [number, name] of [/^\.release\.lock$/, UNFINISHED, /^1\.\d+$/, /^live$/].entries()) {
+    api.change('products', [...tests(40, number + 2), ...(number < 2 ? [held] : [])]);
+    const prerenderer = await startUntil(name);
+    if (number === 1) await until(() => existsSync(`${site.folder}/releases/.1.1.${prerenderer.pid}/pages/shop/Test 30.html`));
+    await prerenderer.end('SIGKILL');
+    if (number < 2) expect([hidden(), liveFolder(site.folder)]).toEqual([expect.arrayContaining(['.release.lock']), '1']);
     expect(verifySite(site.folder)).toEqual([]);
   }
-  expect(leftovers).toBeGreaterThan(0);
-  start();
-  for (let left = 500; left > 0 && !page('Test 39').includes('"price":7'); left--) await pause(20);
-  expect(page('Test 39')).toContain('"price":7');
+  api.change('products', tests(40, 6));
+  await start().untilOutput('is live');
+  expect(readFileSync(`${site.folder}/live/pages/shop/Test 39.html`, 'utf8')).toContain('"price":6');
   expect([hidden().filter((name) => !name.startsWith('.release.lock')), verifySite(site.folder)]).toEqual([[], []]);
-});
-const page = (name: string) => {
-  const file = `${site.folder}/live/pages/shop/${name}.html`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+}, 900_000);
 
 test('runs a release command after the prerenderer was killed', async () => {
-  const prerenderer = start();
-  await whenAtWork(120, () => void prerenderer.end('SIGKILL'));
-  await prerenderer.ended();
+  api.change('products', [...tests(40, 1), held]);
+  await (await startUntil(UNFINISHED)).end('SIGKILL');
+  expect(hidden()).toEqual([expect.stringMatching(UNFINISHED), '.release.lock']);
+  site.write('data/products.json', JSON.stringify({ etag: '', list: tests(40, 1) }));
   expect(await promote(site.folder, [{ app: 'mf-shop' }])).toBeDefined();
   expect([hidden(), verifySite(site.folder)]).toEqual([[], []]);
 });
 
 test('leaves nothing unfinished when it is stopped while rendering', async () => {
-  api.change('products', tests(2000, 1));
-  const prerenderer = start();
-  await whenAtWork(400, () => void prerenderer.end('SIGTERM'));
+  api.change('products', [...tests(40, 1), held]);
+  const prerenderer = await startUntil(UNFINISHED, '300000');
+  await prerenderer.end('SIGTERM');
   expect((await prerenderer.ended()).code).toBe(0);
   expect([hidden(), liveFolder(site.folder)]).toEqual([[], '1']);
 });
@@ -94,7 +95,7 @@ test('stops without waiting for a lock that another process holds', async () => 
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
   );
   const prerenderer = start();
-  for (let left = 500; left > 0 && api.listeners.size === 0; left--) await pause(20);
+  await until(() => api.listeners.size > 0);
   await pause(500);
   void prerenderer.end('SIGTERM');
   expect((await prerenderer.ended()).code).toBe(0);

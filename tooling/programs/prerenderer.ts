@@ -14,8 +14,8 @@ const PREVIEWS_MS = 60_000;
  * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// exits at most 4 s after the signal, even while it renders: an unfinished release is never live
-signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
+// exits at most 4 s, or the argument's ms, after the signal, even while it renders: an unfinished release is never live
+signal.addEventListener('abort', () => setTimeout(() => process.exit(0), Number(process.argv[2] ?? 4000)).unref());
 
 const log = (line: string) => console.log(`prerenderer: ${line}`);
 

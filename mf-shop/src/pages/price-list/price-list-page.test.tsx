@@ -96,10 +96,10 @@ test('filters by health area when products have health areas, and keeps the filt
     'Vitamins and minerals',
   ]);
   await userEvent.selectOptions(area, 'Vitamins and minerals');
-  expect(names()).toEqual(['Vitamin B12']);
+  await waitFor(() => expect(names()).toEqual(['Vitamin B12']));
   expect(router.state.location.search).toBe('?area=vitamins');
   await userEvent.selectOptions(area, 'All');
-  expect(names()).toHaveLength(5);
+  await waitFor(() => expect(names()).toHaveLength(5));
 });
 
 test('ignores a health area that no test has', async () => {

@@ -74,5 +74,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
 /** Deletes proofs that no order claimed in time, except those that an order is claiming now. @returns their number */
 export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
   const old = and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)));
-  return clear(db, media, old, deleteFrom(media));
+  // checks each proof again under its lock, since an order may have claimed it
+  const remove: Remove = (tx, ids) => tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(db)));
+  return clear(db, media, old, remove);
 }

@@ -1,13 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { listenForCommands } from '../admin-cli/listen-for-commands';
 import { buildApp } from '../app';
 import { openSession } from '../modules/auth/sessions';
 import { sandboxProvider } from '../modules/payment/sandbox';
-import { type Database, openDatabase, rowsOf } from '../platform/db/open';
+import { type Database, openDatabase } from '../platform/db/open';
 import { admins, media, orders, sessions } from '../platform/db/schema';
 import { startChild } from '../testing/child';
 import { orderValues, sendEmail, uploadProof } from '../testing/orders';
@@ -16,6 +15,7 @@ import { backUp, backupName, surplus } from './back-up';
 import { countRows } from './counts';
 import { takeSnapshot } from './embedded';
 import { restore } from './restore';
+import { queryIn } from './tables';
 
 let dataDir: string;
 let database: Database;
@@ -100,7 +100,7 @@ test('backs up all orders and proofs stored before the backup started, while new
 
 test('backs up a stopped site without changing it', async () => {
   const reference = await placeOrder(1);
-  const counts = await countRows((statement) => rowsOf(database.db, sql.raw(statement)));
+  const counts = await countRows(queryIn(database.db));
   await stop();
   const { about } = await backUp({ dataDir }, backups);
   expect(about).toMatchObject({ kind: 'embedded', counts });

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/db/open';
 import { facts, orders } from '../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { countRows, differences, inWords } from './counts';
+import { queryIn } from './tables';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +11,7 @@ afterAll(() => database.close());
 
 test('counts the rows of every table and the migrations', async () => {
   await database.db.insert(facts).values({ key: 'a', value: 'b' });
-  const counts = await countRows((statement) => rowsOf(database.db, sql.raw(statement)));
+  const counts = await countRows(queryIn(database.db));
   expect(counts).toMatchObject({ 'public.facts': 1, 'public.orders': await database.db.$count(orders), 'public.media': 0 });
   expect(counts['drizzle.__drizzle_migrations']).toBeGreaterThanOrEqual(3);
 });

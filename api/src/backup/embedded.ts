@@ -8,12 +8,12 @@ import { type LockWait, requestServer, untilReached } from '../admin-cli/with-da
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import { lockDirectory } from '../platform/db/lock-directory';
-import { type Db, rowsOf } from '../platform/db/open';
+import type { Db } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
 import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { holdFolder, runProgram } from './run-program';
-import type { Query } from './tables';
+import { type Query, queryIn } from './tables';
 
 /** Runs work on an embedded database that no other process has open. */
 export async function withEmbedded<T>(dataDir: string, use: (query: Query, client: PGlite) => Promise<T>): Promise<T> {
@@ -92,7 +92,7 @@ export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   // without a checkpoint, opening the copy would replay all changes since the last start
   await db.execute(sql`checkpoint`);
   return db.transaction(async (tx) => {
-    const counts = await countRows((statement) => rowsOf(tx, sql.raw(statement)));
+    const counts = await countRows(queryIn(tx));
     await cp(embeddedFolder(dataDir), copy, { recursive: true });
     return counts;
   });

@@ -1,7 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/db/open';
 import { CommandError } from '../platform/errors';
 
 /** Runs a statement, always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Runs statements within a transaction. */
+export const queryIn =
+  (tx: Pick<Db, 'execute'>): Query =>
+  (statement) =>
+    rowsOf(tx, sql.raw(statement));
 
 export interface TableShape {
   /** quoted, with its schema */

@@ -5,7 +5,8 @@ const { computeStylesLazily } = require('./computed-style.cjs');
 function acceptSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function add(type, listener, options) {
-    const { signal, ...more } = typeof options === 'object' ? options : { capture: options };
+    const { signal, ...more } = typeof options === 'object' ? { ...options } : { capture: options };
+    if (signal?.aborted) return;
     addEventListener.call(this, type, listener, more);
     signal?.addEventListener('abort', () => this.removeEventListener(type, listener, more));
   };

@@ -16,7 +16,7 @@ interface Options {
   /** script of the encoder; by default next to the script of the server */
   script?: string;
   execArgv?: string[];
-  /** ms until a picture is aborted; the encoder rejects it after four fifths of them */
+  /** ms until the process is killed; it rejects the picture itself after four fifths of that, rounded up to seconds */
   longest?: number;
   /** ms without work until the process ends and frees its memory */
   idle?: number;

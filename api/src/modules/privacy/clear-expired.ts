@@ -71,7 +71,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
   };
 }
 
-/** Deletes proofs that no order claimed in time, except those that an order is claiming now. @returns their number */
+/** Deletes proofs that no order claimed in time, except those that an order is claiming now. @returns how many it found */
 export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
   const old = and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)));
   // checks each proof again under its lock, since an order may have claimed it

@@ -15,8 +15,13 @@ const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
+export interface PageMatch<P> {
+  page: P;
+  params: PageParams;
+}
+
 /** Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded, as in the location */
-export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string) {
+export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
   const typed = segmentsOf(pathname);
   for (const page of pages) {
     const params = paramsOf(segmentsOf(page.path), typed);

@@ -72,17 +72,17 @@ export function withCart(use: (cart: typeof Cart) => void, change?: Change): Pro
     if (change) queue.changes.set(change.item.id, { ...change, units: unitsOf(change.item.id) + sign * change.units });
   };
   const storedBefore = queue.timesStored;
-  const isStored = () => change !== undefined && storedBefore !== queue.timesStored;
+  const isSaved = () => change !== undefined && storedBefore !== queue.timesStored;
   count(1);
   queue.changed();
   return loadCart().then(
     (loaded) => {
-      if (isStored()) return;
+      if (isSaved()) return;
       count(-1);
       use(loaded);
     },
     (error: unknown) => {
-      if (!isStored()) count(-1);
+      if (!isSaved()) count(-1);
       queue.changed();
       throw error;
     },

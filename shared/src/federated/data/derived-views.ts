@@ -3,6 +3,8 @@ import { articles, articleTests, articleView } from './blog-views';
 import { firstPrices, popular, priceList, productsPage, productView } from './product-views';
 import { type Lists, readBlogs, readProducts } from './records';
 
+export type { Lists } from './records';
+
 type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;
 type About<Arg> = Derive<readonly (Product | Blog)[], Arg> | undefined;
 

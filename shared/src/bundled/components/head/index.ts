@@ -1,2 +1,12 @@
 export { Head, type HeadProps, JsonLd } from './head';
-export * from './structured-data';
+export {
+  absoluteUrl,
+  articleData,
+  breadcrumbData,
+  type Crumb,
+  crumbsTo,
+  faqData,
+  organizationData,
+  personData,
+  productData,
+} from './structured-data';

@@ -7,28 +7,40 @@ import { collectedErrors, collectingServer } from './collector';
 import type { Engine } from './engine';
 import { WebDriverSession } from './web-driver';
 
+/**
+ * Maximum ms until a session begins, and maximum number of drivers that try it. A driver waits without end for a browser that ended at
+ * its start, which was seen once.
+ */
+const [START_MS, DRIVERS] = [60_000, 3];
+
 /** Starts Debian's WebKitGTK on a virtual display, driven by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const display = spawn(WEBKIT.display, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3] as Readable, 'data');
-  const port = await freePort();
-  const driver = spawn(WEBKIT.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-    stdio: 'ignore',
-  });
-  const server = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  let { driver, server } = await startDriver(env);
   const lastResort = () => [driver, display].map((child) => child.kill('SIGKILL'));
   process.once('exit', lastResort);
-  await ready(server, driver);
+
+  async function startSession(drivers = DRIVERS): Promise<WebDriverSession> {
+    try {
+      const options = { binary: WEBKIT.browser, args: ['--automation'] };
+      return await WebDriverSession.start(server, { 'webkitgtk:browserOptions': options }, AbortSignal.timeout(START_MS));
+    } catch (error) {
+      if (drivers === 1) throw error;
+      await ended(driver, 'SIGKILL');
+      ({ driver, server } = await startDriver(env));
+      return startSession(drivers - 1);
+    }
+  }
+
   return {
     async openTab(site, pageErrors) {
       const proxy = collectingServer(site);
       const origin = await proxy.start();
-      const session = await WebDriverSession.start(server, {
-        'webkitgtk:browserOptions': { binary: WEBKIT.browser, args: ['--automation'] },
-      });
+      const session = await startSession();
       return {
         driver: session,
         origin,
@@ -46,9 +58,17 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; server: string }> {
+  const port = await freePort();
+  const driver = spawn(WEBKIT.driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const server = `http://127.0.0.1:${port}`;
+  await ready(server, driver);
+  return { driver, server };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const gone = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   await gone;
 }
 

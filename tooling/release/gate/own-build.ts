@@ -103,8 +103,11 @@ const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith
  * script and the home page together stay below 114 kB (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (measured bytes: 102 422; equal sources can differ by 170 bytes, because the minifier renames variables) */
-  firstScript: 103_000,
+  /**
+   * the shell's first script (measured bytes: 102 973; a new page of the shell adds 120; equal sources can differ by 170 bytes, because
+   * the minifier renames variables)
+   */
+  firstScript: 103_350,
   /** a remote's entry (measured bytes: minimum 3 464, maximum 5 015) */
   entry: 5_600,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */

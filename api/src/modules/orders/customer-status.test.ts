@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const REFERENCE = 'LGN-7F3K-92QD';
 const PHONE = '08031234567';
+const ORDER_TABLES: object[] = [orders, orderItems, orderEvents, paymentAccounts];
 let server: TestApp;
 let address = 0;
 /** the server's clock */
@@ -97,14 +98,28 @@ test('accepts a reference in lower case, with spaces or without hyphens', async 
 
 test('gives an unknown reference and a wrong phone number the same answer after the same number of queries', async () => {
   await add();
-  const select = jest.spyOn(server.database.db, 'select');
+  const { db } = server.database;
+  let queried: object[] = [];
+  const select = db.select.bind(db);
+  const spy = jest.spyOn(db, 'select').mockImplementation(() => {
+    const query = select();
+    const from = query.from.bind(query);
+    return Object.assign(query, {
+      from: (table: Parameters<typeof from>[0]) => {
+        queried.push(table);
+        return from(table);
+      },
+    }) as never;
+  });
   const told = async (reference: string, number: string) => {
-    select.mockClear();
+    queried = [];
     const { statusCode, headers, body } = await ask(reference, number);
-    return { statusCode, body, cache: headers['cache-control'], queries: select.mock.calls.length };
+    // the server itself reads lists in between, when it learns of a change
+    const queries = queried.filter((table) => ORDER_TABLES.includes(table)).length;
+    return { statusCode, body, cache: headers['cache-control'], queries };
   };
   const [unknown, wrong] = [await told('LGN-0000-0000', PHONE), await told(REFERENCE, '08000000000')];
-  select.mockRestore();
+  spy.mockRestore();
   expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 1 });
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');

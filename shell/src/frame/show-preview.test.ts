@@ -109,6 +109,45 @@ test('repeats clicks on the preview, in their order, when the page is rendered',
   expect(clicked).toEqual(['Add', 'ESR', 'Add']);
 });
 
+/** Shows a preview, clicks its link, and renders the page without the link. @returns the elements clicked since, and a late rendering */
+function pressBeforeData() {
+  const remove = showPreview('/blog', page('<a href="#article">Article</a>'));
+  main().querySelector('a')?.click();
+  const clicked: EventTarget[] = [];
+  main().addEventListener('click', ({ target }) => target && clicked.push(target));
+  remove?.(true);
+  render('<p>Loading</p>');
+  const renderData = async () => {
+    main().innerHTML = '<a href="#article">Article</a>';
+    await Promise.resolve(); // the observer is called in a microtask
+    return main().querySelector('a');
+  };
+  return { clicked, renderData };
+}
+
+test('repeats a click once when the page renders the link only with its data', async () => {
+  const { clicked, renderData } = pressBeforeData();
+  expect(clicked).toEqual([]);
+  const link = await renderData();
+  expect(clicked).toEqual([link]);
+  await renderData();
+  expect(clicked).toEqual([link]);
+});
+
+test('repeats no click on a link that is rendered late when the visitor has clicked again', async () => {
+  const { clicked, renderData } = pressBeforeData();
+  document.body.click();
+  await renderData();
+  expect(clicked).toEqual([]);
+});
+
+test('repeats no click on a link that is rendered late on another page', async () => {
+  const { clicked, renderData } = pressBeforeData();
+  window.history.pushState(null, '', '/elsewhere');
+  await renderData();
+  expect(clicked).toEqual([]);
+});
+
 test('leaves a link to another site and a click with a modifier to the browser', () => {
   showPreview('/shop', page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'));
   const [elsewhere, own] = main().querySelectorAll('a');

@@ -83,11 +83,34 @@ function recordPresses(preview: HTMLElement): Press[] {
   return pressed;
 }
 
-/** Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. */
+/**
+ * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. Elements that the page
+ * renders only when its data arrives are clicked then, unless the visitor has clicked again or left the page.
+ */
 function repeatPresses(main: Element, pressed: Press[]): void {
-  const elements = pressablesIn(main);
-  for (const { at, name } of pressed) {
-    const element = elements[at];
-    if (element && nameOf(element) === name) element.click();
-  }
+  const { pathname } = window.location;
+  let waiting = pressed;
+  let isRepeating = false;
+  const repeat = () => {
+    if (window.location.pathname !== pathname) return stop();
+    isRepeating = true;
+    const elements = pressablesIn(main);
+    waiting = waiting.filter(({ at, name }) => {
+      const element = elements[at];
+      if (!element || nameOf(element) !== name) return true;
+      element.click();
+      return false;
+    });
+    isRepeating = false;
+    if (waiting.length === 0) stop();
+  };
+  const clicked = () => isRepeating || stop();
+  const watcher = new MutationObserver(repeat);
+  const stop = () => {
+    watcher.disconnect();
+    document.removeEventListener('click', clicked, true);
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  document.addEventListener('click', clicked, true);
+  repeat();
 }

@@ -4,6 +4,7 @@ import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/sh
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from './app-error';
+import { dataShare } from './data-share';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
 import { FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
@@ -240,4 +241,30 @@ test('provides the page’s store to the first app that uses Redux', async () =>
   const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
   show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
+});
+
+describe('an app whose page loads Redux after the loaders have started', () => {
+  const open = (views: Views) => {
+    dataShare.isLoaded = false;
+    let data: typeof import('@lagoon/shared/data');
+    const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+    const load = async () => {
+      data = (await shares['@lagoon/shared/data'].get())() as typeof data;
+      return { default: Asks };
+    };
+    show({ answers: { new: [works(appModule([{ path: '/shop', chunk: 'shop', load }]))] }, at: '/shop', inlined: twoApps, views });
+  };
+
+  test('is shown when the page’s store has loaded', async () => {
+    open(createViews());
+    await heading('The page’s store');
+  });
+
+  test('shows an error when the page’s store fails to load', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = jest.fn(async () => Promise.reject(new Error('no network')));
+    open(createViews([], undefined, failing));
+    await heading('Something went wrong');
+    error.mockRestore();
+  });
 });

@@ -2,7 +2,7 @@ import type { AppRoutes } from '@lagoon/shared/app-routes';
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { useViews, viewsContext } from '@lagoon/shared/views';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppError } from './app-error';
 import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
@@ -40,9 +40,19 @@ async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Provides the page's store to apps that use Redux directly. */
+/** Provides the page's store to apps that use Redux directly. Shows dots while the store loads, if a page's code has loaded Redux first. */
 function AppRoot() {
-  const [found] = useState(useViews().loaded);
+  const views = useViews();
+  // decided once, because a provider that is added later would render the page anew
+  const [isNeeded] = useState(() => dataShare.isLoaded);
+  const [found, setFound] = useState(views.loaded);
+  const [error, setError] = useState<Error>();
+  const isMissing = isNeeded && !found;
+  useEffect(() => {
+    if (isMissing) views.load().then(setFound, setError);
+  }, [isMissing, views]);
+  if (error) throw error;
+  if (isMissing) return <Dots />;
   if (!found) return <Outlet />;
   return (
     <found.data.Provider store={found.store}>

@@ -7,7 +7,7 @@ import { AppError } from './app-error';
 import { dataShare } from './data-share';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
-import { FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
+import { appRoutes, FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
 import { shares } from './shares';
 import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
@@ -48,7 +48,7 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
         id: FRAME_ID,
         element: <Frame />,
         children: [
-          { index: true, element: <h1>Home page</h1> },
+          appRoutes({ id: 'shell', routes: [{ index: true, element: <h1>Home page</h1> }] }, loader),
           ...(inlined ? remoteRoutes(inlined, loader) : []),
           {
             path: '*',
@@ -240,6 +240,18 @@ test('provides the page’s store to the first app that uses Redux', async () =>
   const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
   const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
   show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
+  await heading('The page’s store');
+});
+
+test('provides the page’s store when it has loaded after the previous page was shown', async () => {
+  const views = createViews();
+  const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
+  dataShare.isLoaded = false;
+  const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+  const { user } = show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, inlined: twoApps, views });
+  await heading('Home page');
+  await views.load();
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
   await heading('The page’s store');
 });
 

@@ -29,7 +29,8 @@ export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject
 
 export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, loader: AppLoader): RouteObject => ({
   id: `app:${id}`,
-  Component: AppRoot,
+  // without a key, React would keep the previous app's state
+  element: <AppRoot key={id} />,
   loader: loadStore,
   ...stateViews(id, loader),
   children: routes,

@@ -227,28 +227,32 @@ test('adds the routes of a remote once when the remote is visited several times'
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
 });
 
+type Data = typeof import('@lagoon/shared/data');
+const loadData = async () => (await shares['@lagoon/shared/data'].get())() as Data;
+/** A page that names the store which Redux's hooks find. */
+const storePage = (data: Data, views: Views) => () => (
+  <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>
+);
+
 test('provides the page’s store to an app that loads after Redux', async () => {
   const views = createViews();
-  const { data, store } = await views.load();
-  const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
+  const { data } = await views.load();
+  show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
 });
 
 test('provides the page’s store to the first app that uses Redux', async () => {
   const views = createViews();
-  const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
-  const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
+  const data = await loadData();
+  show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
 });
 
 test('provides the page’s store when it has loaded after the previous page was shown', async () => {
   const views = createViews();
-  const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
+  const data = await loadData();
   dataShare.isLoaded = false;
-  const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-  const { user } = show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, inlined: twoApps, views });
+  const { user } = show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, inlined: twoApps, views });
   await heading('Home page');
   await views.load();
   await user.click(screen.getByRole('link', { name: 'Shop' }));
@@ -258,12 +262,7 @@ test('provides the page’s store when it has loaded after the previous page was
 describe('an app whose page loads Redux after the loaders have started', () => {
   const open = (views: Views) => {
     dataShare.isLoaded = false;
-    let data: typeof import('@lagoon/shared/data');
-    const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-    const load = async () => {
-      data = (await shares['@lagoon/shared/data'].get())() as typeof data;
-      return { default: Asks };
-    };
+    const load = async () => ({ default: storePage(await loadData(), views) });
     show({ answers: { new: [works(appModule([{ path: '/shop', chunk: 'shop', load }]))] }, at: '/shop', inlined: twoApps, views });
   };
 

@@ -44,7 +44,7 @@ async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
 /** Provides the page's store to apps that use Redux directly. Shows dots while the store loads, if a page's code has loaded Redux first. */
 function AppRoot() {
   const views = useViews();
-  // decided once, because a provider that is added later would render the page anew
+  // read at the first render only: a later provider would mount the page again
   const [isNeeded] = useState(() => dataShare.isLoaded);
   const [found, setFound] = useState(views.loaded);
   const [error, setError] = useState<Error>();

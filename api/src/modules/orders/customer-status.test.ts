@@ -101,8 +101,8 @@ test('gives an unknown reference and a wrong phone number the same answer after 
   const { db } = server.database;
   let queried: object[] = [];
   const select = db.select.bind(db);
-  const spy = jest.spyOn(db, 'select').mockImplementation(() => {
-    const query = select();
+  const spy = jest.spyOn(db, 'select').mockImplementation((...fields: []) => {
+    const query = select(...fields);
     const from = query.from.bind(query);
     return Object.assign(query, {
       from: (table: Parameters<typeof from>[0]) => {

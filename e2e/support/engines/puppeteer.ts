@@ -6,18 +6,20 @@ import type { Engine } from './engine';
 import type { Driver } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
-export const startFirefox = (): Promise<Engine> => start({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox' });
+export const startFirefox = (): Promise<Engine> =>
+  start({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox', args: ['--width=1280', '--height=800'] });
 
 /** Starts Chromium, driven by its DevTools protocol. */
-export const startChromium = (): Promise<Engine> => start({ executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS });
+export const startChromium = (): Promise<Engine> =>
+  start({ executablePath: findHeadless() ?? 'chromium', args: [...CHROMIUM_FLAGS, '--window-size=1280,800'] });
 
 async function start(options: LaunchOptions): Promise<Engine> {
-  const browser = await launch({ ...options, protocolTimeout: 300_000, timeout: 120_000 });
+  // without a viewport, since Firefox 140 lacks the command for its orientation
+  const browser = await launch({ ...options, defaultViewport: null, protocolTimeout: 300_000, timeout: 120_000 });
   return {
     async openTab(origin, pageErrors) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ width: 1280, height: 800 });
       collectErrors(page, pageErrors);
       return { driver: driverOf(page), origin, close: () => context.close() };
     },

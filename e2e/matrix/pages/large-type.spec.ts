@@ -1,19 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { adminPageStates, listedPages, states } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
   test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
-    for (const width of [1280, 320, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, pageErrors);
-      await test.step(`${width} px`, () => expectLargeAndWhole(page));
-    }
+    await open(page, pageErrors);
+    await expectLargeAtWidths(page, [1280, 360, 320]);
     await withholdFont(page, pageErrors);
     await open(page, pageErrors);
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await test.step(`${width} px, in a system font`, () => expectLargeAndWhole(page));
-    }
+    await test.step('in a system font', () => expectLargeAtWidths(page, [360, 320]));
   });
 
 for (const { name, open, desktop } of states)
@@ -25,3 +20,10 @@ for (const { name, open, desktop } of states)
       await open(page, pageErrors);
       await expectLargeAndWhole(page);
     });
+
+async function expectLargeAtWidths(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await test.step(`${width} px`, () => expectLargeAndWhole(page));
+  }
+}

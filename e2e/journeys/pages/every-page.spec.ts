@@ -1,108 +1,14 @@
-import { brand } from '@lagoon/shared/domain';
-import type { Page } from '@playwright/test';
-import { desktop, expectNoSidewaysScroll, expectNoViolation, phone, sidewaysScroll } from '../../support/browser/accessibility';
-import { markControls, walkByTab } from '../../support/browser/controls';
-import { readHead } from '../../support/browser/head';
-import { type PageRecord, recordPage, recordShifts } from '../../support/browser/page-record';
-import { pages } from '../../support/states';
-import { expect, test } from '../../support/test';
-import type { Frame } from '../../support/visitor/frame';
+import { expectPageRules, STILL } from '../../support/browser/page-rules';
+import { samplePages } from '../../support/states';
+import { test } from '../../support/test';
 
-/** Without animations, so that axe measures final colours. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
+test.use(STILL);
 
-/** px; an A4 page at 96 px per inch, minus the margins of a printing browser */
-const paper = { width: 718, height: 1047 };
-
-// opens each page once and checks all rules that apply to every page
-for (const { name, open, path, tabs } of pages)
-  test(`shows ${name} accessibly, without layout shifts, and without overflow at every width`, async ({
+// matrix/pages opens all other pages
+for (const state of samplePages)
+  test(`shows ${state.name} accessibly, without layout shifts, and without overflow at every width`, ({
     page,
-    frame,
-    server,
     pageErrors,
-  }) => {
-    const record = recordPage(page);
-    const shifts = await recordShifts(page);
-    await open(page, pageErrors);
-    await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
-    await test.step('has the hash of every script in its tag', () => expectPinned(page));
-    await expectNoViolation(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(desktop);
-    await expectNoViolation(page);
-    if (tabs) await expectReachedByTab(page);
-    if (path) {
-      await expectHead(page, path);
-      await expectPrinted(page, frame);
-    }
-    await expectClean(page, record, server.origin);
-  });
-
-async function expectPinned(page: Page): Promise<void> {
-  const scripts = await page
-    .locator('script[src]')
-    .evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.getAttribute('integrity')]));
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const [source, integrity] of scripts) expect(integrity, `${source}`).toMatch(/^sha(256|384|512)-/);
-}
-
-async function expectReachedByTab(page: Page): Promise<void> {
-  await test.step('reaches every link and control by Tab, in view and with a visible focus', async () => {
-    const wanted = await markControls(page);
-    const reached = await walkByTab(page);
-    const marks = new Set(reached.map(({ mark }) => mark));
-    expect(wanted.length).toBeGreaterThan(10);
-    // Tab goes from a price to the next price, and Shift+Tab to the names of products
-    const passed = new URL(page.url()).pathname === '/dashboard/prices' ? /^<a href="\/dashboard\/edit-product\// : /^$/;
-    expect(wanted.filter(({ mark, html }) => !marks.has(mark) && !passed.test(html)).map(({ html }) => html)).toEqual([]);
-    expect(reached.filter(({ inView }) => !inView).map(({ html }) => html)).toEqual([]);
-    expect(reached.filter(({ ring }) => !ring).map(({ html }) => html)).toEqual([]);
-    expect(reached[0]?.html, 'the first stop').toContain('Skip to');
-  });
-}
-
-async function expectHead(page: Page, path: string): Promise<void> {
-  await test.step('has a title, a description, a canonical address, a heading and a preview picture', async () => {
-    const head = await readHead(page);
-    expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
-    expect(head.description).toHaveLength(1);
-    expect(head.description[0]?.length, head.description[0]).toBeGreaterThan(40);
-    expect(head.description[0]?.length, head.description[0]).toBeLessThanOrEqual(160);
-    expect(head.canonical).toEqual([brand.origin + path]);
-    expect(head.ogUrl).toEqual([brand.origin + path]);
-    expect(head.openGraph['og:title']).not.toBe('');
-    expect(head.openGraph['og:description']).toBe(head.description[0]);
-    expect(head.openGraph['og:site_name']).toBe(brand.name);
-    expect(new URL(head.openGraph['og:image'] ?? '').origin).toBe(brand.origin);
-    expect(head.robots).toEqual([]);
-    expect(head.headings).toBe(1);
-    for (const block of head.data) expect(block['@context']).toBe('https://schema.org');
-  });
-}
-
-async function expectPrinted(page: Page, frame: Frame): Promise<void> {
-  await test.step('prints its text without header, footer and buttons, within the paper’s width', async () => {
-    await page.setViewportSize(paper);
-    await page.emulateMedia({ media: 'print' });
-    await expect(frame.heading(/./)).toBeVisible();
-    for (const part of [frame.header, frame.footer, frame.scrollToTop]) await expect(part).toBeHidden();
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    const buttons = page.getByRole('main').getByRole('button', { name: /^(Send|Book An Appointment|Add To Cart|Open the live map)/ });
-    await expect(buttons).toHaveCount(0);
-    expect(await sidewaysScroll(page)).toEqual([]);
-  });
-}
-
-/** Runs last, so that late requests are included. */
-async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
-  await test.step('has no warning, no foreign request and no cookie, and one strict policy', async () => {
-    expect(warnings).toEqual([]);
-    expect(requests.length).toBeGreaterThan(3);
-    expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);
-    expect(await page.context().cookies(), 'a reader of pages gets no cookie').toEqual([]);
-    expect(new Set(policies).size).toBe(1);
-    expect(policies[0]).toMatch(/(^|; )script-src 'self'(;|$)/);
-    expect(policies[0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
-  });
-}
+    frame,
+    server: { origin },
+  }) => expectPageRules(state, { page, pageErrors, frame, origin }));

@@ -1,18 +1,14 @@
-import { desktop, expectNoSidewaysScroll, expectNoViolation, phone } from '../../support/browser/accessibility';
-import { states } from '../../support/states';
+import { expectNoViolation } from '../../support/browser/accessibility';
+import { expectStateRules, STILL } from '../../support/browser/page-rules';
+import { sampleStates } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-/** Without animations, so that axe measures final colours. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
+test.use(STILL);
 
-// opens each state on a wide window and then narrows it; matrix/pages runs axe on a phone
-for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
-  test(`shows ${name} accessibly, and without overflow at every width`, async ({ page, pageErrors }) => {
-    if (onlyOnPhone) await page.setViewportSize(phone);
-    await open(page, pageErrors);
-    await expectNoViolation(page);
-    await expectNoSidewaysScroll(page, onlyOnDesktop ? 1024 : 0);
-  });
+// matrix/pages opens all other states
+for (const state of sampleStates)
+  test(`shows ${state.name} accessibly, and without overflow at every width`, ({ page, pageErrors }) =>
+    expectStateRules(state, { page, pageErrors }));
 
 test('reports a picture that has no alternative text', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openPage } from '../../support/states';
+import { stateNamed } from '../../support/states';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -13,7 +13,7 @@ for (const [name, landmark] of [
   ['the orders', 'Filter by status'],
 ] as const)
   test(`marks the current link of "${landmark}" on ${name} by its background in forced colours`, async ({ page, pageErrors }) => {
-    await openPage(name, page, pageErrors);
+    await stateNamed(name).open(page, pageErrors);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);
     const grounds = (current: boolean) =>
@@ -27,7 +27,7 @@ for (const [name, landmark] of [
   });
 
 test('distinguishes a day that cannot be booked from an available one in forced colours', async ({ page, pageErrors }) => {
-  await openPage('/book-an-appointment', page, pageErrors);
+  await stateNamed('/book-an-appointment').open(page, pageErrors);
   const days = page.getByRole('grid').getByRole('button');
   const free = days.and(page.locator(':not([aria-disabled])')).first();
   const shut = days.and(page.locator('[aria-disabled]')).first();

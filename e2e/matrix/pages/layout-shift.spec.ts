@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 1280, height: 740 } });
 
-// journeys/pages/every-page.spec.ts measures the pages on a phone
+// every-page.spec.ts of journeys and matrix measures the pages on a phone
 for (const { name, open } of pages)
   test(`has no layout shift on ${name} while it loads on a wide screen`, async ({ page, pageErrors }) => {
     const shifts = await recordShifts(page);

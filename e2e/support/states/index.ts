@@ -1,7 +1,9 @@
+import { pagePath } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
+import { anArticle } from '../visitor/blog';
 import { Cart } from '../visitor/cart';
 import { Frame } from '../visitor/frame';
-import { publicPages, visit } from '../visitor/public-pages';
+import { aProduct, publicPages, visit } from '../visitor/public-pages';
 import { Shop } from '../visitor/shop';
 import { adminPageStates, adminStates } from './admin-states';
 import { blogStates } from './blog-states';
@@ -41,12 +43,27 @@ export const pages: SiteState[] = [
   ...adminPageStates,
 ];
 
-/** Opens a page of `pages`. @throws when the name is unknown */
-export async function openPage(name: string, ...open: Parameters<SiteState['open']>): Promise<void> {
-  const state = pages.find((each) => each.name === name);
-  if (!state) throw new Error(`No page is called ${name}.`);
-  await state.open(...open);
-}
-
 /** Overlays, and states with missing or failed data. */
 export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];
+
+/** Returns the page or state with a name. @throws when the name is unknown */
+export function stateNamed(name: string): SiteState {
+  const state = [...pages, ...states].find((each) => each.name === name);
+  if (!state) throw new Error(`No page or state is called ${name}.`);
+  return state;
+}
+
+/** One page of each layout, for rules that the matrix checks on every page. */
+export const samplePages = [
+  ...['/', '/about', '/contact', '/shop', '/price-list', '/blog', '/book-an-appointment'],
+  pagePath('/shop/:name', { name: aProduct }),
+  pagePath('/blog/:title', { title: anArticle.title }),
+  ...['the full cart', 'the checkout', 'the not-found screen', 'the sign-in', 'the dashboard', 'the orders', 'create product'],
+].map(stateNamed);
+
+/** One state of each kind: menus, dialogs, forms with errors, answers, and data that failed. */
+export const sampleStates = [
+  ...['the open About menu', 'the open phone menu', 'the search with results', 'Account Details', 'the checkout with errors'],
+  ...['the confirmation', 'the booking filled in', 'contact with errors', 'the shop that could not be loaded'],
+  ...['the palette', 'selected orders and the question before they are verified', 'a product form with a picture that was chosen'],
+].map(stateNamed);

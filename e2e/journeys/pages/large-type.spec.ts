@@ -1,6 +1,9 @@
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { samplePages, stateNamed } from '../../support/states';
 
+// one worker runs all tests of this file, which need a browser with its own settings
+test.describe.configure({ mode: 'default' });
+
 for (const { name, open } of samplePages)
   test(`does not scroll sideways at ${name} on a phone with doubled font size and a system font`, async ({ page, pageErrors }) => {
     await page.setViewportSize({ width: 360, height: 800 });

@@ -77,7 +77,7 @@ export const needPostgres = () =>
     name: 'PostgreSQL',
     isThere: () => postgresPrograms() !== undefined,
     packages: ['postgresql'],
-    otherwise: ' or set LAGOON_SKIP_POSTGRES=1 to leave this part out',
+    otherwise: ' or set LAGOON_SKIP_POSTGRES=1 to test the API on PGlite only',
     stopService: stopDebianClusters,
   });
 

@@ -89,7 +89,10 @@ async function engines(): Promise<Result> {
   return missing ? oneCheck(false, missing) : playwright('chromium', 'firefox', 'webkit');
 }
 
-/** Installs, builds, starts and tests a copy of the repository with another version of Node. @param env of the API's tests */
+/**
+ * Installs, builds, starts and tests a copy of the repository with another version of Node.
+ * @param testEnv variables to add to the environment of the API's tests
+ */
 async function onNode(major: number, testEnv: Record<string, string> = {}): Promise<Result> {
   const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
   if (missing) return oneCheck(false, missing);

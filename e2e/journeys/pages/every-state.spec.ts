@@ -1,14 +1,11 @@
 import { expectNoViolation } from '../../support/browser/accessibility';
-import { expectStateRules, STILL } from '../../support/browser/page-rules';
+import { test } from '../../support/browser/page-rules';
 import { sampleStates } from '../../support/states';
-import { expect, test } from '../../support/test';
-
-test.use(STILL);
+import { expect } from '../../support/test';
 
 // matrix/pages opens all other states
 for (const state of sampleStates)
-  test(`shows ${state.name} accessibly, and without overflow at every width`, ({ page, pageErrors }) =>
-    expectStateRules(state, { page, pageErrors }));
+  test(`shows ${state.name} accessibly, and without overflow at every width`, ({ expectStateRules }) => expectStateRules(state));
 
 test('reports a picture that has no alternative text', async ({ page }) => {
   await page.goto('/');

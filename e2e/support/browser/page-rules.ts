@@ -1,58 +1,53 @@
 import { brand } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import type { SiteState } from '../states/site-state';
-import { expect, test } from '../test';
+import { test as base, expect } from '../test';
 import type { Frame } from '../visitor/frame';
 import { desktop, expectNoSidewaysScroll, expectNoViolation, phone, sidewaysScroll } from './accessibility';
 import { markControls, walkByTab } from './controls';
 import { readHead } from './head';
-import type { PageErrors } from './page-errors';
 import { type PageRecord, recordPage, recordShifts } from './page-record';
 
 /** px; an A4 page at 96 px per inch, minus the margins of a printing browser */
 const paper = { width: 718, height: 1047 };
 
-/** Without animations, so that axe measures final colours. */
-export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+type Check = (state: SiteState) => Promise<void>;
 
-interface Opened {
-  page: Page;
-  pageErrors: PageErrors;
-}
-
-/** Opens a page on a phone once and checks all rules that apply to every page, at every width. */
-export async function expectPageRules(
-  { open, path, tabs }: SiteState,
-  { page, pageErrors, frame, origin }: Opened & { frame: Frame; origin: string },
-): Promise<void> {
-  await page.setViewportSize(phone);
-  const record = recordPage(page);
-  const shifts = await recordShifts(page);
-  await open(page, pageErrors);
-  await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
-  await test.step('has the hash of every script in its tag', () => expectPinned(page));
-  await expectNoViolation(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(desktop);
-  await expectNoViolation(page);
-  if (tabs) await expectReachedByTab(page);
-  if (path) {
-    await expectHead(page, path);
-    await expectPrinted(page, frame);
-  }
-  await expectClean(page, record, origin);
-}
-
-/** Opens a state once, on a wide window unless it exists on a phone only, and checks the rules for every state at every width. */
-export async function expectStateRules(state: SiteState, { page, pageErrors }: Opened): Promise<void> {
-  await page.setViewportSize(state.phone ? phone : desktop);
-  await state.open(page, pageErrors);
-  await expectNoViolation(page);
-  await expectNoSidewaysScroll(page, state.desktop ? 1024 : 0);
-  if (state.phone || state.desktop) return;
-  await page.setViewportSize(phone);
-  await expectNoViolation(page);
-}
+/** Tests without animations, so that axe measures final colours. */
+export const test = base.extend<{ expectPageRules: Check; expectStateRules: Check }>({
+  contextOptions: { reducedMotion: 'reduce' },
+  /** opens a page on a phone once and checks all rules that apply to every page, at every width */
+  expectPageRules: async ({ page, pageErrors, frame, server }, use) =>
+    use(async ({ open, path, tabs }) => {
+      await page.setViewportSize(phone);
+      const record = recordPage(page);
+      const shifts = await recordShifts(page);
+      await open(page, pageErrors);
+      await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
+      await test.step('has the hash of every script in its tag', () => expectPinned(page));
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(desktop);
+      await expectNoViolation(page);
+      if (tabs) await expectReachedByTab(page);
+      if (path) {
+        await expectHead(page, path);
+        await expectPrinted(page, frame);
+      }
+      await expectClean(page, record, server.origin);
+    }),
+  /** opens a state once, on a wide window unless it exists on a phone only, and checks the rules for every state at every width */
+  expectStateRules: async ({ page, pageErrors }, use) =>
+    use(async (state) => {
+      await page.setViewportSize(state.phone ? phone : desktop);
+      await state.open(page, pageErrors);
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page, state.desktop ? 1024 : 0);
+      if (state.phone || state.desktop) return;
+      await page.setViewportSize(phone);
+      await expectNoViolation(page);
+    }),
+});
 
 async function expectPinned(page: Page): Promise<void> {
   const scripts = await page

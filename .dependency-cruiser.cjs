@@ -1,4 +1,4 @@
-/** Rules of imports. tooling/test/import-rules.test.ts checks that each rule reports a violation. */
+/** Rules of imports. tooling/test/import-rules.long.test.ts checks that each rule reports a violation. */
 const TESTS = String.raw`\.test\.tsx?$|/(testing|fuzz)[./]`;
 
 /** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */

@@ -47,9 +47,10 @@ async function jestStage([command = '', ...args]: string[], options: Parameters<
   return jestResult(file, code);
 }
 
+/** Leaves out `*.long.test.ts`, which the stages of the matrix run. */
 async function units(): Promise<Result> {
   const { missing } = await needBubblewrap();
-  return missing ? oneCheck(false, missing) : jestStage(jest());
+  return missing ? oneCheck(false, missing) : jestStage(jest('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`));
 }
 
 async function edgeOnNginx(): Promise<Result> {
@@ -57,17 +58,12 @@ async function edgeOnNginx(): Promise<Result> {
   return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 }
 
-async function severalServers(): Promise<Result> {
-  const { missing } = { ...(await needNginx()), ...(await needPostgres()), ...(await needServers()) };
-  return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/servers.config.cjs']);
-}
-
 /** As root, runs the tests in their own mount namespace. The kernel removes their mounts when the tests end. */
-async function faults(): Promise<Result> {
-  const { missing } = await needPostgres();
+async function longTests(): Promise<Result> {
+  const { missing } = { ...(await needNginx()), ...(await needPostgres()), ...(await needServers()), ...(await needBubblewrap()) };
   if (missing) return oneCheck(false, missing);
   const alone = process.getuid?.() === 0 ? ['/usr/bin/unshare', '--mount'] : [];
-  return jestStage([...alone, tool('jest'), '--config', 'tooling/test/jest/faults.config.cjs']);
+  return jestStage([...alone, ...jest('--config', 'tooling/test/jest/long.config.cjs')]);
 }
 
 async function playwright(...projects: string[]): Promise<Result> {
@@ -121,8 +117,8 @@ const STAGES: Stage[] = [
   { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
   { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
   { name: 'browser journeys', suites: ['test'], run: browser('journeys') },
-  { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
-  { name: 'faults: processes killed, disks full', suites: ['matrix'], run: faults },
+  // the API's long tests run with Node 22 and Node 24
+  { name: 'long tests: programs, faults, several hosts', suites: ['matrix'], run: longTests },
   { name: 'browser matrix', suites: ['matrix'], run: browser('matrix') },
   { name: 'engines: main flows in Chromium, Firefox and WebKit', suites: ['matrix'], run: engines },
   { name: 'Node 22: start, API on PostgreSQL', suites: ['matrix'], run: onNode22 },

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { StatementRow } from '../modules/transfers/read-statement';
 
 /** Pseudo-random numbers (mulberry32): equal seeds give equal numbers. */
@@ -203,3 +204,22 @@ export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> 
       ),
     ].join('\n'),
 };
+
+/** Imports a file of the bank as the dashboard does. @param fields the form's other values */
+export async function uploadStatement(
+  app: FastifyInstance,
+  content: string | Buffer,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+) {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'statement.csv');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const request = new Request('http://lab.example', { method: 'POST', body: form });
+  return app.inject({
+    method: 'POST',
+    url: '/api/transfers/import',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}

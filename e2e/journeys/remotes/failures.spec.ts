@@ -19,6 +19,9 @@ import {
 } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
+// a worker costs more than these tests
+test.describe.configure({ mode: 'default' });
+
 // each kind of failure once, with one remote; matrix/remotes combines every fault with every remote
 
 const [shop, blog, checkout, admin] = [appOf('shop'), appOf('blog'), appOf('checkout'), appOf('admin')];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
-import { adminPageStates, listedPages, states } from '../../support/states';
+import { pages, states } from '../../support/states';
 
-for (const { name, open } of [...listedPages, ...adminPageStates])
+for (const { name, open } of pages)
   test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
     await open(page, pageErrors);
     await expectLargeAtWidths(page, [1280, 360, 320]);

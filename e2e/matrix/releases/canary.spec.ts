@@ -3,7 +3,7 @@ import { groupsWith, newBlog, newHeading, oldHeading, reads } from '../../suppor
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
-// tooling/release/actions.test.ts tests the commands
+// tooling/release/actions.long.test.ts tests the commands
 
 test('keeps visitors in the canary while its share grows to 100 %', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);

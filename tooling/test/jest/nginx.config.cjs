@@ -1,4 +1,4 @@
-const { apart } = require('./preset.cjs');
+const { apart, testTimeout } = require('./preset.cjs');
 
 /** Tests on a real nginx: `npx jest --config tooling/test/jest/nginx.config.cjs`. */
-module.exports = apart('nginx', 'nginx/on-nginx');
+module.exports = { testTimeout, projects: [apart('nginx', 'nginx/on-nginx/**/*.test.ts')] };

@@ -41,14 +41,13 @@ exports.node = (name) => ({
 exports.testTimeout = 300_000;
 
 /**
- * Tests of `tooling` in a separate project, because these tests need programs of the system.
+ * Tests of `tooling` that need programs of the system, or that take long.
  * @param {string} name
- * @param {string} folder
+ * @param {string} files pattern of the test files, relative to `tooling`
  */
-exports.apart = (name, folder) => ({
+exports.apart = (name, files) => ({
   ...exports.node('tooling'),
-  testTimeout: exports.testTimeout,
   displayName: name,
-  testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+  testMatch: [`<rootDir>/${files}`],
   testPathIgnorePatterns: ['/node_modules/'],
 });

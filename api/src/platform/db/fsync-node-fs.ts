@@ -12,7 +12,7 @@ interface EmscriptenModule {
 
 /**
  * PGlite's file system with a real fsync: the original has none, so a power cut loses acknowledged writes. Depends on internals
- * of the pinned version of PGlite; `embedded.test.ts` fails when they change.
+ * of the pinned version of PGlite; `embedded.long.test.ts` fails when they change.
  */
 export class FsyncNodeFS extends NodeFS {
   synced = 0;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import timers from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error';
 import { answerWritesInTime, CONNECTION_LIMITS, type ConnectionLimits, endAfterLastCalls, limitConnections, timesOf } from './connections';
@@ -194,4 +195,24 @@ test('refuses new connections when it stops, and answers requests on open connec
   idle.end();
   await closed;
   used.destroy();
+});
+
+test('answers a call that arrived before the limit of a stopping server, and was not read until after it', async () => {
+  let limit: () => void = () => {};
+  const delay = jest.spyOn(timers, 'setTimeout').mockReturnValue(new Promise<never>((resolve) => (limit = resolve as () => void)));
+  const app = Fastify({ return503OnClosing: false });
+  endAfterLastCalls(app);
+  app.get('/', async () => 'here');
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const client = connect(port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(client, 'data');
+  const closed = app.close();
+  while (delay.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  limit();
+  const [answer] = await once(client, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 (?=.*connection: close).*here/is);
+  await closed;
+  delay.mockRestore();
 });

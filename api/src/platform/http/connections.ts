@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../errors';
 import { clientNetwork, isOwnMachine } from '../network';
@@ -72,6 +72,8 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): voi
     // `server.close()` would also close idle connections; `close` of `net.Server` keeps them open
     NetServer.prototype.close.call(server);
     await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
+    // reads calls that arrived while the process did not run: their connections still seem idle
+    await afterReading();
     server.closeIdleConnections();
     await closed;
   });

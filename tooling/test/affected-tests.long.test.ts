@@ -12,7 +12,7 @@ test('runs the tests of a changed app, and tests that name the changed file', ()
   const tests = selected('mf-blog/src/pages/article/article-text.tsx');
   expect(tests).toContain('mf-blog/src/pages/article/article-page.test.tsx');
   const others = tests.filter((file) => file !== '' && !file.startsWith('mf-blog/'));
-  expect(others).toEqual(['tooling/test/affected-tests.test.ts']);
+  expect(others).toEqual(['tooling/test/affected-tests.long.test.ts']);
 });
 
 test('runs the tests of every package that uses the changed shared code', () => {
@@ -22,8 +22,8 @@ test('runs the tests of every package that uses the changed shared code', () => 
 });
 
 test('runs tests that name the changed program, command or document', () => {
-  expect(selected('api/src/main.ts')).toContain('api/src/main.test.ts');
-  expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/cli.processes.test.ts');
+  expect(selected('api/src/main.ts')).toContain('api/src/main.long.test.ts');
+  expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/cli.processes.long.test.ts');
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 

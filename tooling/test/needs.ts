@@ -10,21 +10,42 @@ const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-interface Need {
+export interface Need {
   name: string;
   isThere(): boolean;
   /** packages of Debian */
   packages: string[];
   /** advice for a machine on which the program cannot be installed */
   otherwise?: string;
+  /** true if tests run without it too */
+  optional?: boolean;
   /** stops the server that Debian starts after the installation, since tests start separate servers */
   stopService?(): Promise<unknown>;
 }
 
-/** Installs a missing program from Debian's packages if this process runs as root. @returns a message when the program is still missing */
-async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
-  if (!isThere() && (await debianInstall(packages))) await stopService?.();
-  return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };
+let early: Promise<unknown> = Promise.resolve();
+
+/** Begins to install the missing programs in one step, while stages that need none of them run. `missingOf` waits for its end. */
+export function installEarly(needs: Need[]): void {
+  early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
+}
+
+/**
+ * Installs each missing program from Debian's packages if this process runs as root.
+ * @returns a message when a program is still missing
+ */
+export async function missingOf(needs: Need[]): Promise<string | undefined> {
+  await early;
+  for (const need of needs) if (!need.isThere()) await install([need]);
+  const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);
+  return (
+    missing && `${missing.name} is missing: install it (Debian: apt-get install ${missing.packages.join(' ')})${missing.otherwise ?? ''}.`
+  );
+}
+
+async function install(needs: Need[]): Promise<void> {
+  if (needs.length > 0 && (await debianInstall(needs.flatMap(({ packages }) => packages))))
+    for (const { stopService } of needs) await stopService?.();
 }
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
@@ -35,29 +56,30 @@ export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 /** Returns the path of Chromium's headless shell, else of Chromium. */
 export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
 
-/** Needs Chromium for the browser tests, and its headless shell where Debian offers it. */
-export async function needChromium(): Promise<{ missing?: string }> {
-  const chromium = await need({
-    name: 'Chromium',
-    isThere: () => findChromium() !== undefined,
-    packages: ['chromium'],
-    otherwise: ' or set CHROMIUM to its path',
-  });
-  const packages = ['chromium-headless-shell'];
-  if (!process.env.CHROMIUM) await need({ name: 'Its headless shell', isThere: () => existsSync(HEADLESS_SHELL), packages });
-  return chromium;
-}
+export const CHROMIUM: Need = {
+  name: 'Chromium',
+  isThere: () => findChromium() !== undefined,
+  packages: ['chromium'],
+  otherwise: ' or set CHROMIUM to its path',
+};
+
+/** Debian offers it, Ubuntu does not. */
+export const CHROMIUM_HEADLESS: Need = {
+  name: 'Chromium’s headless shell',
+  isThere: () => process.env.CHROMIUM !== undefined || existsSync(HEADLESS_SHELL),
+  packages: ['chromium-headless-shell'],
+  optional: true,
+};
 
 /** Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing. */
 export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
 
-export const needFirefox = () =>
-  need({
-    name: 'Firefox',
-    isThere: () => findFirefox() !== undefined,
-    packages: ['firefox-esr'],
-    otherwise: ' or set FIREFOX to its path',
-  });
+export const FIREFOX: Need = {
+  name: 'Firefox',
+  isThere: () => findFirefox() !== undefined,
+  packages: ['firefox-esr'],
+  otherwise: ' or set FIREFOX to its path',
+};
 
 export const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
@@ -65,50 +87,49 @@ export const WEBKIT = {
   display: '/usr/bin/Xvfb',
 };
 
-export const needWebKit = () =>
-  need({
-    name: 'WebKitGTK or Xvfb',
-    isThere: () => Object.values(WEBKIT).every((file) => existsSync(file)),
-    packages: ['webkit2gtk-driver', 'xvfb'],
-  });
+export const WEBKIT_AND_DISPLAY: Need = {
+  name: 'WebKitGTK or Xvfb',
+  isThere: () => Object.values(WEBKIT).every((file) => existsSync(file)),
+  packages: ['webkit2gtk-driver', 'xvfb'],
+};
 
-export const needPostgres = () =>
-  need({
-    name: 'PostgreSQL',
-    isThere: () => postgresPrograms() !== undefined,
-    packages: ['postgresql'],
-    otherwise: ' or set LAGOON_SKIP_POSTGRES=1 to test the API on PGlite only',
-    stopService: stopDebianClusters,
-  });
+export const POSTGRES: Need = {
+  name: 'PostgreSQL',
+  isThere: () => postgresPrograms() !== undefined,
+  packages: ['postgresql'],
+  otherwise: ' or set LAGOON_SKIP_POSTGRES=1 to test the API on PGlite only',
+  stopService: stopDebianClusters,
+};
 
-/** Needs nginx with brotli_static for the tests on a real nginx, and openssl for their certificate. */
-export const needNginx = () =>
-  need({
-    name: 'nginx',
-    isThere: () => [NGINX, BROTLI_MODULE, '/usr/bin/openssl'].every((file) => existsSync(file)),
-    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
-    // stops only a service that was just installed
-    ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
-  });
+/** nginx with brotli_static, and openssl for the certificates of its tests. */
+export const NGINX_AND_OPENSSL: Need = {
+  name: 'nginx',
+  isThere: () => [NGINX, BROTLI_MODULE, '/usr/bin/openssl'].every((file) => existsSync(file)),
+  packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
+  // stops only a service that was just installed
+  ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
+};
 
-/** Needs bubblewrap, which confines the code of builds while it renders pages. */
-export const needBubblewrap = () =>
-  need({ name: 'bubblewrap', isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'), packages: ['bubblewrap'] });
+/** Confines the code of builds while it renders pages. */
+export const BUBBLEWRAP: Need = {
+  name: 'bubblewrap',
+  isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'),
+  packages: ['bubblewrap'],
+};
 
-export const needServers = () =>
-  need({
-    name: 'HAProxy, PgBouncer or rsync',
-    isThere: () => ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) => existsSync(file)),
-    packages: ['haproxy', 'pgbouncer', 'rsync'],
-    stopService: stopDebianServers,
-  });
+export const SERVERS: Need = {
+  name: 'HAProxy, PgBouncer or rsync',
+  isThere: () => ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) => existsSync(file)),
+  packages: ['haproxy', 'pgbouncer', 'rsync'],
+  stopService: stopDebianServers,
+};
 
 async function debianInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args: string[]) =>
     run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=15', '-qq', ...args], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
-      minutes: 6,
+      minutes: 15,
     });
   console.log(`Installing Debian's ${packages.join(' and ')} …`);
   await apt('update');

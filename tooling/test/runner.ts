@@ -4,7 +4,19 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { needBubblewrap, needChromium, needFirefox, needNginx, needPostgres, needServers, needWebKit } from './needs';
+import {
+  BUBBLEWRAP,
+  CHROMIUM,
+  CHROMIUM_HEADLESS,
+  FIREFOX,
+  installEarly,
+  missingOf,
+  type Need,
+  NGINX_AND_OPENSSL,
+  POSTGRES,
+  SERVERS,
+  WEBKIT_AND_DISPLAY,
+} from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, report, type StageResult } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
@@ -14,6 +26,7 @@ interface Stage {
   name: string;
   /** `test`: what `npm test` runs, `matrix`: what `npm run test:matrix` runs; CI runs both */
   suites: ('test' | 'matrix')[];
+  needs?: Need[];
   run(): Promise<Result>;
 }
 
@@ -48,20 +61,12 @@ async function jestStage([command = '', ...args]: string[], options: Parameters<
 }
 
 /** Leaves out `*.long.test.ts`, which the stages of the matrix run. */
-async function units(): Promise<Result> {
-  const { missing } = await needBubblewrap();
-  return missing ? oneCheck(false, missing) : jestStage(jest('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`));
-}
+const units = () => jestStage(jest('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`));
 
-async function edgeOnNginx(): Promise<Result> {
-  const { missing } = await needNginx();
-  return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
-}
+const edgeOnNginx = () => jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 
 /** As root, runs the tests in their own mount namespace. The kernel removes their mounts when the tests end. */
-async function longTests(): Promise<Result> {
-  const { missing } = { ...(await needNginx()), ...(await needPostgres()), ...(await needServers()), ...(await needBubblewrap()) };
-  if (missing) return oneCheck(false, missing);
+function longTests(): Promise<Result> {
   const alone = process.getuid?.() === 0 ? ['/usr/bin/unshare', '--mount'] : [];
   return jestStage([...alone, ...jest('--config', 'tooling/test/jest/long.config.cjs')]);
 }
@@ -73,16 +78,6 @@ async function playwright(...projects: string[]): Promise<Result> {
     env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return playwrightResult(file, code);
-}
-
-const browser = (project: string) => async () => {
-  const { missing } = { ...(await needNginx()), ...(await needChromium()) };
-  return missing ? oneCheck(false, missing) : playwright(project);
-};
-
-async function engines(): Promise<Result> {
-  const { missing } = { ...(await needNginx()), ...(await needChromium()), ...(await needFirefox()), ...(await needWebKit()) };
-  return missing ? oneCheck(false, missing) : playwright('chromium', 'firefox', 'webkit');
 }
 
 /**
@@ -102,26 +97,38 @@ async function onNode(major: number, testEnv: Record<string, string> = {}): Prom
   return { ...api, passed: api.passed + 1 };
 }
 
+const skipsPostgres = process.env.LAGOON_SKIP_POSTGRES === '1';
+
 async function onNode22(): Promise<Result> {
-  if (process.env.LAGOON_SKIP_POSTGRES === '1') return { ...(await onNode(22)), note: 'on PGlite: LAGOON_SKIP_POSTGRES=1' };
-  const { missing } = await needPostgres();
-  if (missing) return oneCheck(false, missing);
+  if (skipsPostgres) return { ...(await onNode(22)), note: 'on PGlite: LAGOON_SKIP_POSTGRES=1' };
   const { url, stop } = await startPostgres(scratch());
   endLater(stop);
   return onNode(22, { DATABASE_URL_TEST: url }).finally(stop);
 }
 
+const BROWSER = [NGINX_AND_OPENSSL, CHROMIUM, CHROMIUM_HEADLESS];
+
 const STAGES: Stage[] = [
   { name: 'lint and types', suites: ['test'], run: lintAndTypes },
-  { name: 'unit and component tests, API on PGlite', suites: ['test'], run: units },
-  { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
+  { name: 'unit and component tests, API on PGlite', suites: ['test'], needs: [BUBBLEWRAP], run: units },
+  { name: 'edge rules on nginx', suites: ['test'], needs: [NGINX_AND_OPENSSL], run: edgeOnNginx },
   { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
-  { name: 'browser journeys', suites: ['test'], run: browser('journeys') },
+  { name: 'browser journeys', suites: ['test'], needs: BROWSER, run: () => playwright('journeys') },
   // the API's long tests run with Node 22 and Node 24
-  { name: 'long tests: programs, faults, several hosts', suites: ['matrix'], run: longTests },
-  { name: 'browser matrix', suites: ['matrix'], run: browser('matrix') },
-  { name: 'engines: main flows in Chromium, Firefox and WebKit', suites: ['matrix'], run: engines },
-  { name: 'Node 22: start, API on PostgreSQL', suites: ['matrix'], run: onNode22 },
+  {
+    name: 'long tests: programs, faults, several hosts',
+    suites: ['matrix'],
+    needs: [NGINX_AND_OPENSSL, POSTGRES, SERVERS, BUBBLEWRAP],
+    run: longTests,
+  },
+  { name: 'browser matrix', suites: ['matrix'], needs: BROWSER, run: () => playwright('matrix') },
+  {
+    name: 'engines: main flows in Chromium, Firefox and WebKit',
+    suites: ['matrix'],
+    needs: [...BROWSER, FIREFOX, WEBKIT_AND_DISPLAY],
+    run: () => playwright('chromium', 'firefox', 'webkit'),
+  },
+  { name: 'Node 22: start, API on PostgreSQL', suites: ['matrix'], needs: skipsPostgres ? [] : [POSTGRES], run: onNode22 },
   { name: 'Node 24: start, API on PGlite', suites: ['matrix'], run: () => onNode(24) },
 ];
 
@@ -132,11 +139,13 @@ async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
       suites.some((one) => suite === one || suite === 'all') && (names.length === 0 || names.some((start) => name.startsWith(start))),
   );
   if (stages.length === 0) throw new Error(`There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`);
+  installEarly(stages.flatMap(({ needs = [] }) => needs));
   const rows: StageResult[] = [];
-  for (const { name, run: runStage } of stages) {
+  for (const { name, needs = [], run: runStage } of stages) {
     console.log(`\n── ${name}`);
     const start = Date.now();
-    const result = await runStage().catch((error: Error) => oneCheck(false, error.message));
+    const missing = needs.length > 0 ? await missingOf(needs) : undefined;
+    const result = missing ? oneCheck(false, missing) : await runStage().catch((error: Error) => oneCheck(false, error.message));
     rows.push({ stage: name, result, seconds: (Date.now() - start) / 1000 });
   }
   console.log(report(rows, root).join('\n'));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { freePort } from '../../../tooling/test/free-port';
-import { needNginx } from '../../../tooling/test/needs';
 import { signIn } from '../../support/admin/signed-in';
 import { builtRegistry } from '../../support/remotes/built';
 import { builtSite } from '../../support/server/server';
@@ -83,8 +82,6 @@ test('reports a failed remote with its phase and code', async ({ page, browser, 
 });
 
 test('receives 204 from nginx for a page’s report while the API is down', async ({ page, pageErrors }) => {
-  const { missing } = await needNginx();
-  if (missing) throw new Error(missing);
   // allows the failing request for products, which is not tested here
   pageErrors.allow(/\/api\/products$/, /Error getting products/);
   const nginx = await startNginx({ siteDir: builtSite, api: `http://127.0.0.1:${await freePort()}` });

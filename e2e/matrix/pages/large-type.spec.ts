@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
-import { pages, states } from '../../support/states';
+import { adminPageStates, listedPages, pages, states } from '../../support/states';
 
-for (const { name, open } of pages)
+/** Pages that open alike a second time. */
+const fromAddress = [...listedPages, ...adminPageStates];
+
+for (const { name, open } of fromAddress)
   test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
     await open(page, pageErrors);
     await expectLargeAtWidths(page, [1280, 360, 320]);
@@ -11,15 +14,14 @@ for (const { name, open } of pages)
     await test.step('in a system font', () => expectLargeAtWidths(page, [360, 320]));
   });
 
-for (const { name, open, desktop } of states)
-  if (!desktop)
-    test(`does not scroll sideways in ${name} at 320 px with doubled font size`, async ({ page, pageErrors }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      // measures the system's font, which is wider than the site's
-      await withholdFont(page, pageErrors);
-      await open(page, pageErrors);
-      await expectLargeAndWhole(page);
-    });
+for (const { name, open } of [...pages, ...states].filter((each) => !each.desktop && !fromAddress.includes(each)))
+  test(`does not scroll sideways in ${name} at 320 px with doubled font size`, async ({ page, pageErrors }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    // measures the system's font, which is wider than the site's
+    await withholdFont(page, pageErrors);
+    await open(page, pageErrors);
+    await expectLargeAndWhole(page);
+  });
 
 async function expectLargeAtWidths(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {

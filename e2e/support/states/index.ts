@@ -13,6 +13,7 @@ import { fullCart, fullCheckout, shopStates } from './shop-states';
 import type { SiteState } from './site-state';
 import { wordStates } from './word-states';
 
+export { adminPageStates } from './admin-states';
 export { fillCart } from './shop-states';
 
 /** The pages that search engines may list. */

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,4 +51,13 @@ test.each([
 
 test('reports a syntax error with its file', () => {
   expect(() => load('const = 1;')).toThrow(/Unexpected token/);
+});
+
+test('ends a worker at Jest’s message, even when something is still open', async () => {
+  const file = join(folder, 'worker.cjs');
+  writeFileSync(file, `require(${JSON.stringify(require.resolve('./runtime.cjs'))}); setInterval(() => {}, 1000); process.send('ready');`);
+  const worker = fork(file, { env: { ...process.env, JEST_WORKER_ID: '1' }, execArgv: [] });
+  await once(worker, 'message');
+  worker.send([2, false]);
+  expect(await once(worker, 'exit')).toEqual([0, null]);
 });

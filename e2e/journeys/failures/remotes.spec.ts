@@ -19,7 +19,7 @@ import {
 } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
-// a worker costs more than these tests
+// one worker runs these tests, because each further worker would take as long as four of them
 test.describe.configure({ mode: 'default' });
 
 // each kind of failure once, with one remote; matrix/remotes combines every fault with every remote

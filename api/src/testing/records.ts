@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { appointments, messages, orders } from '../platform/db/schema';
+import type { appointments, media, messages, orders } from '../platform/db/schema';
 
 let made = 0;
 
@@ -41,4 +41,15 @@ export const appointmentRow = (change: Partial<typeof appointments.$inferInsert>
   noticeVersion: '2026-11',
   createdAt: next(),
   ...change,
+});
+
+/** A public picture of one pixel. @param digit the digit of which its hash consists */
+export const pictureRow = (digit: string): typeof media.$inferInsert => ({
+  hash: digit.repeat(64),
+  visibility: 'public',
+  type: 'image/webp',
+  bytes: Buffer.from('x'),
+  size: 1,
+  width: 1,
+  height: 1,
 });

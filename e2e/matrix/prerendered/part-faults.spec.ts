@@ -58,3 +58,14 @@ for (const on of servers)
       test(`shows no error in ${place.slot} on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
         partFailsQuietly(page, await faulty(on), withInspire, place, broken));
     }
+
+for (const [on, place, broken] of [
+  ['nginx', placeOfHome, { what: 'code', fault: 'html', both: true }],
+  ['the embedded server', placeOfArticle, { what: 'code', fault: 'missing' }],
+  ['the embedded server', placeOfHome, { what: 'entry', fault: 'corrupt' }],
+] as const)
+  test(`shows no error in ${place.slot} on ${on} when the ${broken.what} ${words[broken.fault]}${'both' in broken ? ' in both builds' : ''}`, async ({
+    page,
+    faulty,
+    withInspire,
+  }) => partFailsQuietly(page, await faulty(on), withInspire, place, broken));

@@ -3,6 +3,7 @@ import {
   apps,
   entryFails,
   type Fault,
+  otherBuildsFail,
   pageCodeFails,
   previousBuildsAreShown,
   quickFaults,
@@ -10,6 +11,9 @@ import {
   test,
   words,
 } from '../../support/releases/nginx-scenarios';
+import { damagedRegistry } from '../../support/remotes/failure-scenarios';
+import { Part } from '../../support/remotes/faulty-site';
+import { withRegistry } from '../../support/remotes/inlined-registry';
 
 for (const app of apps)
   test.describe(`nginx with ${app.remote}`, () => {
@@ -44,3 +48,15 @@ for (const [what, fault] of [
 ] as const)
   test(`keeps the frame when /registry.json ${what}, and loads the remotes on Retry`, async ({ page, site, nginx }) =>
     registryFails(page, { site, nginx }, fault));
+
+test('loads all remotes by /registry.json when every page has a damaged registry', async ({ page, site }) => {
+  await site.damagePages((html) => withRegistry(html, damagedRegistry));
+  for (const app of apps) {
+    await page.goto(app.mounts[0] ?? '');
+    await Part.of(page, app).isShown();
+    await Part.of(page, app).frameStands();
+  }
+});
+
+test('keeps the frame when the file with the whole registry fails; Retry loads the remotes', async ({ page, site, nginx }) =>
+  otherBuildsFail(page, { site, nginx }, 'broken'));

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { media, orders, outbox } from '../../platform/db/schema';
 import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
+import { pictureRow } from '../../testing/records';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
@@ -144,16 +145,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 test('rejects a public picture as a proof', async () => {
-  const row = {
-    hash: 'a'.repeat(64),
-    visibility: 'public' as const,
-    type: 'image/webp',
-    bytes: Buffer.from('x'),
-    size: 1,
-    width: 1,
-    height: 1,
-  };
-  const [picture] = await database.db.insert(media).values(row).returning({ id: media.id });
+  const [picture] = await database.db.insert(media).values(pictureRow('a')).returning({ id: media.id });
   expect((await sendEmail(app, 'order', orderValues({ proof_url: `/media/private/${picture?.id}` }))).statusCode).toBe(400);
 });
 test('keeps line breaks of a name out of e-mail headers', async () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media, orders } from '../../platform/db/schema';
 import { vacuum } from '../../services';
+import { pictureRow } from '../../testing/records';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { mediaUsage, readPicture } from '../media/media';
@@ -95,16 +96,7 @@ test('accepts proofs up to 80% of the storage, proofs without an order up to 10%
   await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
 });
 test('does not delete public pictures', async () => {
-  const row = {
-    hash: 'b'.repeat(64),
-    visibility: 'public' as const,
-    type: 'image/webp',
-    bytes: Buffer.from('x'),
-    size: 1,
-    width: 1,
-    height: 1,
-  };
-  const [kept] = await database.db.insert(media).values(row).returning({ id: media.id });
+  const [kept] = await database.db.insert(media).values(pictureRow('b')).returning({ id: media.id });
   await agedTo(kept?.id ?? '', 1000);
   await deleteUnclaimedProofs(database.db);
   expect(await isThere(kept?.id ?? '')).toBe(true);

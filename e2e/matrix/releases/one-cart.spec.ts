@@ -1,7 +1,7 @@
 import { expectNoSecondCart } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 
-// matrix/releases/versions.spec.ts builds apps against other versions; this test changes a finished build
+// versions.spec.ts builds apps against other versions; this test changes a finished build
 for (const [keep, what] of [
   [true, 'the previous build is shown with the same cart'],
   [false, 'the error is shown in the frame'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
+import { expectLargeAndWhole, openLarge, test, withholdFont } from '../../support/browser/large-type';
 import { adminPageStates, listedPages, pages, states } from '../../support/states';
 
 /** Pages that open alike a second time. */
@@ -7,10 +7,10 @@ const fromAddress = [...listedPages, ...adminPageStates];
 
 for (const { name, open } of fromAddress)
   test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
-    await open(page, pageErrors);
+    await openLarge(page, () => open(page, pageErrors));
     await expectLargeAtWidths(page, [1280, 360, 320]);
     await withholdFont(page, pageErrors);
-    await open(page, pageErrors);
+    await openLarge(page, () => open(page, pageErrors));
     await test.step('in a system font', () => expectLargeAtWidths(page, [360, 320]));
   });
 

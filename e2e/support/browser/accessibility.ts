@@ -33,7 +33,7 @@ export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void
   }
 }
 
-/** Returns the markup of elements that make the page or an open dialog scroll sideways. */
+/** Returns the right edges and markup of elements that make the page or an open dialog scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(
@@ -46,7 +46,7 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
       );
       return [
         `${frame.scrollWidth} px in ${frame.tagName} of ${frame.clientWidth} px`,
-        ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+        ...outside.slice(0, 5).map((element) => `to ${element.getBoundingClientRect().right} px: ${element.outerHTML.slice(0, 160)}`),
       ];
     });
   });

@@ -40,9 +40,28 @@ export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<
   await page.route(/public-sans/, (route) => route.abort());
 }
 
+/** Checks that texts and media queries of an open page have a font size of 32 px. */
+async function expectLarge(page: Page): Promise<void> {
+  const sizes = await page.evaluate((size) => {
+    const inMedia = matchMedia(`(width: ${innerWidth / size}em)`).matches;
+    return { ofText: getComputedStyle(document.documentElement).fontSize, inMedia };
+  }, DOUBLE);
+  expect(sizes).toEqual({ ofText: `${DOUBLE}px`, inMedia: true });
+}
+
+/**
+ * Opens a page, again when Chromium did not apply its flag to the media queries of the document: seen in 1 of some 500 second openings,
+ * with texts of 32 px and media queries of 16 px.
+ */
+export const openLarge = (page: Page, open: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await open();
+    await expectLarge(page);
+  }).toPass();
+
 /** Checks that an open page has a font size of 32 px and does not scroll sideways. */
 export async function expectLargeAndWhole(page: Page): Promise<void> {
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${DOUBLE}px`);
+  await expectLarge(page);
   await widenReferences(page);
   expect(await sidewaysScroll(page)).toEqual([]);
 }

@@ -35,6 +35,7 @@ const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  min-width: 0;
   min-height: 44px;
   margin-right: auto;
   color: ${color.ink900};
@@ -43,6 +44,8 @@ const Home = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   & svg { flex: none; }
+  /* shortens the name when letters are wide, so that the buttons stay in view */
+  & > span { overflow: hidden; text-overflow: ellipsis; }
   & span span { color: ${color.ink600}; }
   ${media.phone} {
     gap: 6px;

@@ -86,11 +86,13 @@ const Table = styled.table`
     th, td { padding-block: 1.1mm; line-height: 1.3; }
     tbody a { padding: 0; text-decoration: none; }
   }
-  /* puts the price under the name on a phone with doubled font size */
-  @media screen and (max-width: 18em) {
-    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    tbody, tr, tbody th, tbody td { display: block; }
-    tbody td { padding: 0 0 10px; border: 0; text-align: left; }
+  /* puts the price under the name on a phone with doubled texts */
+  @media screen {
+    @container (max-width: 12em) {
+      thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      tbody, tr, tbody th, tbody td { display: block; }
+      tbody td { padding: 0 0 10px; border: 0; text-align: left; }
+    }
   }
 `;
 
@@ -102,6 +104,7 @@ const Count = styled(Small).attrs({ as: 'span' })`
 `;
 
 const Sheet = styled(Card)`
+  container-type: inline-size;
   ${media.print} { padding: 0; border: 0; }
 `;
 

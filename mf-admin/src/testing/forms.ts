@@ -1,5 +1,10 @@
-import { $toasts } from '@lagoon/shared/ui';
+import { $toasts, toastClosed } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
+
+// a toast of one test is not shown in the next one
+afterEach(() => {
+  for (const { id } of $toasts.getState().shown) toastClosed(id);
+});
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 

@@ -17,6 +17,8 @@ test('shows "Added To Cart" for 1.9 s and "Message sent" for 7.4 s', async ({ pa
   const sent = await long('Message sent');
   await page.clock.resume();
   await page.goto(`/shop/${encodeURIComponent(product?.name ?? '')}`);
+  // a paused clock stops the timers of a page that is still loading
+  await expect(shop.addThisToCart).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 7_200_000);
   const brief = await toastTimes(page);
   await shop.addThisToCart.click();

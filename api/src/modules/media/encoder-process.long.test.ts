@@ -1,5 +1,6 @@
+import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import os from 'node:os';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encoderProcess } from './encoder-process';
@@ -10,6 +11,7 @@ const startedAs = (options: Parameters<typeof encoderProcess>[0] = {}) => {
   encoder = encoderProcess({ script, longest: 300_000, execArgv: ['--import', require.resolve('tsx')], ...options });
 };
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   encoder.close();
 });
@@ -37,15 +39,31 @@ test('kills the child process of a slow picture, and starts another child proces
   expect(encoder.pid()).toBeUndefined();
 });
 
+test('gives a picture its whole time after a slow start, and lowers the priority then', async () => {
+  startedAs({ longest: 10_000 });
+  const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#386' } })
+    .jpeg()
+    .toBuffer();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+  const encoded = encoder.encode(bytes, 'proof');
+  const pid = encoder.pid() ?? 0;
+  const own = getPriority();
+  expect(getPriority(pid)).toBe(own);
+  jest.advanceTimersByTime(9999);
+  while (getPriority(pid) === own) await new Promise((resolve) => setImmediate(resolve));
+  jest.advanceTimersByTime(9999);
+  expect(await encoded).toMatchObject({ width: 1600 });
+});
+
 test('fails with the exit code when the encoder cannot start', async () => {
   startedAs({ execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
 test('fails with the exit code when the encoder has ended before the request', async () => {
-  jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
-    // called between start and request: blocks this process until the child has ended
-    while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+  // called between start and request: blocks this process until the child has ended
+  jest.spyOn(ChildProcess.prototype, 'unref').mockImplementation(function (this: ChildProcess) {
+    while (!/^State:\s+Z/m.test(readFileSync(`/proc/${this.pid}/status`, 'utf8')));
   });
   startedAs({ execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');

@@ -10,13 +10,18 @@ export interface EncoderRequest {
   use: PictureUse;
   seconds: number;
 }
+/** The first message of the process, when it can read pictures. */
+export const READY = 'ready';
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
 
 interface Options {
   /** script of the encoder; by default next to the script of the server */
   script?: string;
   execArgv?: string[];
-  /** ms until the process is killed; it rejects the picture itself after four fifths of that, rounded up to seconds */
+  /**
+   * ms for a picture until the process is killed; it rejects the picture itself after four fifths of that, rounded up to seconds. The
+   * start of the process may take as long again, because that is not the picture's fault.
+   */
   longest?: number;
   /** ms without work until the process ends and frees its memory */
   idle?: number;
@@ -55,13 +60,17 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     made.on('error', () => {});
     made.unref();
     made.channel?.unref();
+    child = made;
+    return made;
+  }
+
+  /** Lowers the priority only after the start, which would take several seconds on a busy machine otherwise. */
+  function lowerPriority({ pid }: ChildProcess): void {
     try {
-      if (made.pid) setPriority(made.pid, LOWER_PRIORITY);
+      if (pid) setPriority(pid, LOWER_PRIORITY);
     } catch {
       // not permitted on every platform
     }
-    child = made;
-    return made;
   }
 
   function ask(request: EncoderRequest): Promise<EncoderAnswer> {
@@ -84,7 +93,11 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
         settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);
       asked.once('error', reject);
-      asked.once('message', (answer: EncoderAnswer) => settle(() => resolve(answer)));
+      asked.on('message', (answer: EncoderAnswer | typeof READY) => {
+        if (answer !== READY) return settle(() => resolve(answer));
+        lowerPriority(asked);
+        timer.refresh();
+      });
       // the `exit` event reports a failed send
       asked.send(request, () => {});
     });

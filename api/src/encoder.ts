@@ -1,5 +1,5 @@
 import { imageEncoder } from './modules/media/encode-image';
-import { type EncoderAnswer, type EncoderRequest, READY } from './modules/media/encoder-process';
+import type { EncoderAnswer, EncoderMessage, EncoderRequest } from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
 /** The process that encodes pictures, one after the other (docs/adr/0015). Ends with the server. */
@@ -16,4 +16,4 @@ process.on('message', async ({ bytes, use, seconds }: EncoderRequest) => {
 process.on('disconnect', () => process.exit(0));
 // ignores Ctrl-C, which the server gets too: the server ends this process after the last picture
 process.on('SIGINT', () => {});
-process.send?.(READY);
+process.send?.('ready' satisfies EncoderMessage);

@@ -12,9 +12,9 @@ const settings = {
 for (const { name, open } of listedPages)
   test(`does not scroll sideways at ${name} with wide letters, and with texts alone doubled`, async ({ page, pageErrors }) => {
     await open(page, pageErrors);
-    for (const width of [320, 360])
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
       for (const [setting, css] of Object.entries(settings)) {
-        await page.setViewportSize({ width, height: 800 });
         await page.evaluate((text) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(text);
@@ -22,4 +22,5 @@ for (const { name, open } of listedPages)
         }, css);
         await test.step(`${setting} at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
       }
+    }
   });

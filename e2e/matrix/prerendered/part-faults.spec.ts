@@ -50,22 +50,18 @@ const faults = [
   { what: 'code', fault: 'slow' },
 ] as const;
 
-for (const on of servers)
-  for (const place of [placeOfHome, placeOfArticle, placeOfProduct('inspire')])
-    for (const broken of faults) {
-      const fault = 'fault' in broken ? `${broken.what} ${words[broken.fault]}` : 'part throws';
-      const builds = 'both' in broken ? ' in both builds' : '';
-      test(`shows no error in ${place.slot} on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
-        partFailsQuietly(page, await faulty(on), withInspire, place, broken));
-    }
+const everywhere = servers.flatMap((on) =>
+  [placeOfHome, placeOfArticle, placeOfProduct('inspire')].flatMap((place) => faults.map((broken) => [on, place, broken] as const)),
+);
 
 for (const [on, place, broken] of [
+  ...everywhere,
   ['nginx', placeOfHome, { what: 'code', fault: 'html', both: true }],
   ['the embedded server', placeOfArticle, { what: 'code', fault: 'missing' }],
   ['the embedded server', placeOfHome, { what: 'entry', fault: 'corrupt' }],
-] as const)
-  test(`shows no error in ${place.slot} on ${on} when the ${broken.what} ${words[broken.fault]}${'both' in broken ? ' in both builds' : ''}`, async ({
-    page,
-    faulty,
-    withInspire,
-  }) => partFailsQuietly(page, await faulty(on), withInspire, place, broken));
+] as const) {
+  const fault = 'fault' in broken ? `${broken.what} ${words[broken.fault]}` : 'part throws';
+  const builds = 'both' in broken ? ' in both builds' : '';
+  test(`shows no error in ${place.slot} on ${on} when the ${fault}${builds}`, async ({ page, faulty, withInspire }) =>
+    partFailsQuietly(page, await faulty(on), withInspire, place, broken));
+}

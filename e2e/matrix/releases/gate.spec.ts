@@ -139,16 +139,6 @@ test('refuses to publish a damaged build', async ({ site }) => {
   await expect(readFile(site.path(`apps/mf-blog/${build}/build.json`))).rejects.toThrow('ENOENT');
 });
 
-test('rejects a remote that needs another version of React, and changes nothing', async ({ site }) => {
-  const { build } = await site.publishAnother('mf-blog', 'another React', {
-    manifest: (manifest) => {
-      manifest.shared.react = '^20.0.0';
-    },
-  });
-  const words = await rejection(site, 'mf-blog', build);
-  for (const part of [new RegExp(`^shares \\(mf-blog\\): .*${build}`, 'm'), /react/, /\^20\.0\.0/, /shell/]) expect(words).toMatch(part);
-});
-
 test('rejects a canary that does not fit the shell, and leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
   const { build } = await site.publishAnother('mf-blog', 'canary', {
     manifest: (manifest) => {

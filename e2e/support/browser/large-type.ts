@@ -49,10 +49,7 @@ async function expectLarge(page: Page): Promise<void> {
   expect(sizes).toEqual({ ofText: `${DOUBLE}px`, inMedia: true });
 }
 
-/**
- * Opens a page, again when Chromium did not apply its flag to the media queries of the document: seen in 1 of some 500 second openings,
- * with texts of 32 px and media queries of 16 px.
- */
+/** Opens a page, and opens it again if Chromium applied its flag to the texts of the document but not to its media queries. */
 export const openLarge = (page: Page, open: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await open();

@@ -4,7 +4,7 @@ const { default: Runtime } = require('jest-runtime');
 /** first value of the message with which Jest ends a worker (`jest-worker`) */
 const END = 2;
 
-// a process that ends by itself finishes a running garbage collection first, often later than the 500 ms after which Jest reports a leak
+// without `process.exit`, Node finishes a running garbage collection first, which can take longer than the 500 ms until Jest reports a leak
 if (process.env.JEST_WORKER_ID && process.send)
   process.on('message', (message) => {
     if (Array.isArray(message) && message[0] === END) process.exit();

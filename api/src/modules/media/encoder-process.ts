@@ -10,9 +10,9 @@ export interface EncoderRequest {
   use: PictureUse;
   seconds: number;
 }
-/** The first message of the process, when it can read pictures. */
-export const READY = 'ready';
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
+/** `ready` is the first message of the process. */
+export type EncoderMessage = 'ready' | EncoderAnswer;
 
 interface Options {
   /** script of the encoder; by default next to the script of the server */
@@ -93,8 +93,8 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
         settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);
       asked.once('error', reject);
-      asked.on('message', (answer: EncoderAnswer | typeof READY) => {
-        if (answer !== READY) return settle(() => resolve(answer));
+      asked.on('message', (message: EncoderMessage) => {
+        if (message !== 'ready') return settle(() => resolve(message));
         lowerPriority(asked);
         timer.refresh();
       });

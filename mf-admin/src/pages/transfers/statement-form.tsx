@@ -48,6 +48,9 @@ const FIELD_LABELS: Record<StatementField, string> = {
   debit: 'Money out',
   amount: 'Amount, when one column has both',
   type: 'Credit or debit, next to the amount',
+  status: 'Status, such as “failed”',
+  fee: 'Fee, deducted from the balance too',
+  balance: 'Balance',
   reference: 'The bank’s reference',
   account: 'Receiving account',
 };

@@ -54,10 +54,80 @@ export interface TransferLine {
   orders: string[];
 }
 
-/** Columns that a statement in CSV can have. `amount` has a sign, or its direction is in the column `type`. */
-export const STATEMENT_FIELDS = ['date', 'narration', 'credit', 'debit', 'amount', 'type', 'reference', 'account'] as const;
+/**
+ * Columns that a statement can have. `amount` has a sign, or its direction is in the column `type`. `fee` is deducted from the balance in
+ * addition to the amount.
+ */
+export const STATEMENT_FIELDS = [
+  'date',
+  'narration',
+  'credit',
+  'debit',
+  'amount',
+  'type',
+  'status',
+  'fee',
+  'balance',
+  'reference',
+  'account',
+] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
+/** Name of the column of each field; '' for a field without a column. */
 export type StatementColumns = Partial<Record<StatementField, string>>;
+
+/** Choices with which a statement is read. The reader suggests every missing one. */
+export interface StatementChoices {
+  /** number of the line with the names of the columns; 0 if the file has no such line. Not kept for later files */
+  header?: number;
+  columns?: StatementColumns;
+  dates?: 'day first' | 'month first';
+  /** meanings of texts in the columns `type` (`in`, `out`) and `status` (`counts`, `ignored`), by their text in lower case */
+  words?: Record<string, 'in' | 'out' | 'counts' | 'ignored'>;
+  /** direction of an amount without a minus and without a word for its direction */
+  plus?: 'in' | 'out';
+}
+
+/** Reasons for which a line of a statement is no payment. `note`: text that belongs to no line. `charge`: has only a fee. */
+export const LEFT_OUT_REASONS = [
+  'heading',
+  'empty',
+  'note',
+  'balance',
+  'total',
+  'no amount',
+  'charge',
+  'failed',
+  'pending',
+  'reversed',
+  'ignored',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** A doubt about the reading, which staff must clear before the import. */
+export interface StatementQuestion {
+  /** a sentence with the line of the file */
+  text: string;
+  /** choices to merge into the current ones (`columns` and `words` key by key); empty when staff must change the columns or the file */
+  answers: { label: string; choices: StatementChoices }[];
+}
+
+/** The way a statement was read. */
+export interface StatementReading {
+  /** `lines`: first lines of the file, one of which may have the names of the columns. `names` are unique: `Amount`, `Amount (2)` */
+  table: { names: string[]; sample: string[][]; lines: { line: number; text: string }[] };
+  /** all choices that were used, also suggested ones */
+  chosen: StatementChoices;
+  /** Every line of the file is counted once: `lines` is the sum of the other counts. Amounts are positive, in kobo. */
+  counts: { lines: number; in: number; out: number; continued: number; leftOut: Partial<Record<LeftOutReason, number>> };
+  sums: { in: number; out: number };
+  leftOut: { line: number; text: string; reason: LeftOutReason }[];
+  /** nothing may be imported when it is not empty */
+  questions: StatementQuestion[];
+  /** two lines of the file in words */
+  examples: string[];
+  /** true if the column `balance` follows from the amounts line by line */
+  proven: boolean;
+}
 
 export interface StatementImport {
   bank: string;

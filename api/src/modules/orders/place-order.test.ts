@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -133,14 +134,55 @@ test('stores and flags an order with an unknown product', async () => {
     [count, true],
   ]);
 });
-test('stores an order without lines, and flags the order when the page sent a subtotal', async () => {
-  const { body } = await order({ items: undefined });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
-    items: [],
-    subtotal: 0,
-    subtotalSent: 15_000,
-    flagged: true,
-  });
+test.each<[string, Record<string, string | undefined>]>([
+  ['no cart', { items: undefined }],
+  ['an empty cart', { items: '[]' }],
+  ['a blank cart', { items: ' ' }],
+  ['no cart and a request for 0 naira', { items: undefined, amount_asked: '0' }],
+  ['tests that are not in the catalogue', { items: undefined, testOption: 'Anything' }],
+])('flags an order with %s', async (_, change) => {
+  const { body } = await order({ subtotal: '0.00', ...change });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ items: [], subtotal: 0, flagged: true });
+});
+test.each([
+  ['full blood count', false],
+  [' Full Blood Count ,Full Blood Count', false],
+  ['Full  Blood Count', true],
+  ['Full Blood Count, ESR', true],
+  ['Full Blood Count\u200b', true],
+  ['Full Blood Count,ESR', true],
+  [TEST_OPTIONS.join(','), true],
+])('compares the tests "%s" with a cart of a Full Blood Count: flagged is %s', async (testOption, flagged) => {
+  const { body } = await order({ testOption, subtotal: '7500.00', items: JSON.stringify([{ id: count, quantity: 1 }]) });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, flagged });
+});
+test('flags an order whose only paid lines are of other tests than the chosen one', async () => {
+  const free = await addProduct(database.db, 'Free Test', 0);
+  const items = JSON.stringify([
+    { id: count, quantity: 1 },
+    { id: count, quantity: 3 },
+    { id: free, quantity: 1, name: 'ESR' },
+  ]);
+  const { body } = await order({ testOption: 'Full Blood Count,Free Test', subtotal: '30000.00', items });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 30_000, flagged: true });
+});
+test.each([
+  'null',
+  '{}',
+  '[null]',
+  '[[]]',
+  '"x"',
+  '[{}]',
+  '[{"id":""}]',
+  ...[0, -1, 1.5, '"1"', 'null', 10_001, 1e300].map((n) => `[{"id":"a","quantity":${n}}]`),
+])('rejects an order with the cart %s', async (items) => {
+  const before = await totals();
+  expect((await order({ items, subtotal: '0.00' })).statusCode).toBe(400);
+  expect(await totals()).toEqual(before);
+});
+test.each([',', ' , ,,'])('rejects an order whose tests are "%s"', async (testOption) => {
+  const answer = await order({ testOption });
+  expect([answer.statusCode, answer.body]).toEqual([400, 'Select at least one test option']);
 });
 test('stores one contact message and one e-mail when a call is repeated', async () => {
   const before = await totals();
@@ -158,8 +200,9 @@ test('stores one contact message and one e-mail when a call is repeated', async 
 });
 test('stores and flags an order with a proof that another order has', async () => {
   const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
-  await order({ proof_url, subtotal: '0.00' });
-  const { body } = await order({ proof_url, subtotal: '0.00' });
+  const paid = { proof_url, testOption: 'Full Blood Count', subtotal: '7500.00', items: JSON.stringify([{ id: count, quantity: 1 }]) };
+  await order(paid);
+  const { body } = await order(paid);
   expect((await read(`/api/orders/${referenceIn(body)}`)).json().flagged).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { unpaidTests } from '@lagoon/shared/domain';
+import { unpaidTestsOf } from '@lagoon/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
@@ -57,10 +57,9 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const { lines, subtotal } = await priced(tx, items);
   const subtotalSent = nairaFromText(request.subtotal);
   const testOption = testNames(request.testOption);
-  const names = lines.map(({ name }) => name);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // skips the comparison with the chosen tests when a product of the cart is unknown
-  const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
+  // decided by the server's lines and prices: the amounts that the browser sent can only add a reason to check the order
+  const unpaid = unpaidTestsOf(testOption, lines);
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
 

@@ -28,9 +28,9 @@ async function openAccount(): Promise<string> {
   const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
   return (await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json().account;
 }
-async function placeOrder(account: string): Promise<string> {
+async function placeOrder(account: string, other: Record<string, string> = {}): Promise<string> {
   const items = JSON.stringify([{ id: product, quantity: 1 }]);
-  const change = { testOption: 'Ferritin', items, payment_account: account, cart_key: 'cart' };
+  const change = { testOption: 'Ferritin', items, payment_account: account, cart_key: 'cart', ...other };
   return (await sendEmail(server.app, 'order', orderValues(change))).body.replace('OK ', '');
 }
 const read = async (reference: string): Promise<OrderRecord> => (await server.call('GET', `/api/orders/${reference}`)).json();
@@ -103,6 +103,29 @@ describe('notices in the plain format', () => {
     await server.database.db.update(orders).set({ flagged: true });
     await send(notice(account));
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
+  });
+  test.each<[string, number, Record<string, string>]>([
+    ['no cart', 1, { items: '', testOption: 'HIV Viral Load,Ferritin', subtotal: '0.00', amount_asked: '0' }],
+    ['an empty cart', 100, { items: '[]', subtotal: '0.00' }],
+    ['a cart that pays other tests', 1_500_000, { testOption: 'HIV Viral Load' }],
+  ])('before and after an order with %s verify nothing', async (_, amount, change) => {
+    const account = await openAccount();
+    await send(notice(account, { amount }));
+    const reference = await placeOrder(account, change);
+    await send(notice(account, { amount, reference: 'P-2' }));
+    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 2 * amount, flagged: true });
+    expect((await server.call('GET', '/api/orders/to-verify')).json().references).toEqual([reference]);
+  });
+  test('verify no order without a price, and name no excess, when it is not flagged', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account, { items: '', subtotal: '0.00' });
+    await server.database.db.update(orders).set({ flagged: false });
+    await send(notice(account));
+    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
+    const ifMatch = { ...server.signedIn, 'if-match': '"2"' };
+    expect((await server.call('POST', `/api/orders/${reference}/excess`, { use: 'credit' }, ifMatch)).statusCode).toBe(409);
+    const emails = JSON.stringify((await server.database.db.select().from(outbox)).map(({ payload }) => payload));
+    expect(emails).not.toContain('paid too much');
   });
   test('count a payment once when one notice arrives three times simultaneously', async () => {
     const account = await openAccount();

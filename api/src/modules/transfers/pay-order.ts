@@ -55,7 +55,7 @@ const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
  * Attributes open transfers to an order. Verifies the order when no money is missing. Verifies a flagged order only if `by` is
- * an administrator. Requires a transaction.
+ * an administrator, and never an order without a price. Requires a transaction.
  * @returns the reference if the order was verified
  */
 export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<string | undefined> {
@@ -77,8 +77,9 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
     verified = row?.reference;
   }
   const missing = missingKobo(order);
-  // no e-mail about a reversed transfer, or for a rejected or refunded order that is not fully paid: staff talk to the customer first
-  const isDue = kobo > 0 && !(missing > 0 && isClosed(order.status));
+  // no e-mail about a reversed transfer, for an order without a price, or for a rejected or refunded order that is not fully paid: staff
+  // talk to the customer first
+  const isDue = kobo > 0 && order.subtotal > 0 && !(missing > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
   if (email) await post(tx, 'order', [email]);
   return verified;

@@ -1,4 +1,4 @@
-import { type ExcessUse, lagosToday, missingKobo, type OrderRecord } from '@lagoon/shared/domain';
+import { type ExcessUse, lagosToday, missingKobo, type OrderRecord, paymentState } from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, transfers } from '../../platform/db/schema';
@@ -29,7 +29,7 @@ export function settleExcess(db: Db, reference: string, { use, versions, by }: S
     const read = async () => (await readOrder(tx, reference, now)) as OrderRecord;
     if (versions && !versions.includes(order.version)) throw changedSince('order', await read());
     const excess = -missingKobo(order);
-    if (excess <= 0) throw new ApiError(409, 'step', 'This order is not overpaid.');
+    if (paymentState(order) !== 'overpaid') throw new ApiError(409, 'step', 'This order is not overpaid.');
     const { id, status, statusAt, received, firstName, lastName } = order;
     const version = order.version + 1;
     const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };

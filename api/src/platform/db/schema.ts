@@ -105,7 +105,7 @@ export const orders = pgTable(
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** amount that the payment page requested, in whole naira */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /** true for an order to review: prices differ, a product was deleted, a chosen test is unpaid, or another order has the same proof */
+    /** true for an order to review: prices differ, a product was deleted, no line pays a chosen test, or another order has the same proof */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),

@@ -33,6 +33,11 @@ test('lists a chosen test that no order line contains', () =>
     ),
   ).toEqual(['Chosen, not paid: Executive Wellness Panel.']));
 
+test('reports a missing cart', () =>
+  expect(reasonsToReview(orderWith({ flagged: true, items: [], subtotal: 0, subtotalSent: 0, amountAsked: null }))).toEqual([
+    'This order came without a cart. Compare its tests with the proof.',
+  ]));
+
 test('combines several deleted products into one reason', () => {
   const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
   expect(reasonsToReview(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([

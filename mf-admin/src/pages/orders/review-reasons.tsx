@@ -1,4 +1,4 @@
-import { naira, type OrderRecord, owedText, unpaidTests } from '@lagoon/shared/domain';
+import { naira, type OrderRecord, owedText, unpaidTestsOf } from '@lagoon/shared/domain';
 import { Columns, color } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -15,9 +15,9 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
     reasons.push(
       `The account was given for ${naira(amountAsked)}, and the order comes to ${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
     );
-  const names = items.map(({ name }) => name);
-  const unpaid = gone === 0 ? unpaidTests(testOption, names) : [];
-  if (names.length > 0 && unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
+  const unpaid = unpaidTestsOf(testOption, items);
+  if (items.length === 0) reasons.push('This order came without a cart. Compare its tests with the proof.');
+  else if (gone === 0 && unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
   const first = events[0];
   // the reason that the server stored with the order, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);

@@ -1,3 +1,5 @@
+import type { OrderLine } from './records';
+
 /** Spec §2, in this order. */
 export const TEST_OPTIONS = [
   'Basic Wellness Panel',
@@ -53,6 +55,13 @@ export const TEST_OPTIONS = [
   'Pregnancy Test (Beta hCG)',
   'PSA (Prostate)',
 ] as const;
+
+/** Returns the chosen tests that no line of an order pays. A line without a price pays none. */
+export const unpaidTestsOf = (chosen: readonly string[], lines: readonly Pick<OrderLine, 'name' | 'lineTotal'>[]): string[] =>
+  unpaidTests(
+    chosen,
+    lines.filter(({ lineTotal }) => lineTotal > 0).map(({ name }) => name),
+  );
 
 /** Returns the chosen tests that are not in the cart. @param cartNames names of all lines of the cart */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {

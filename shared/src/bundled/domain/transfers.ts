@@ -161,7 +161,7 @@ export interface OrderTransfer {
   by: string | null;
 }
 
-/** `none`: no transfer is recorded, e.g. because only a proof showed the payment. */
+/** `none`: no transfer is recorded, e.g. because only a proof showed the payment, or the order has no price. */
 export type PaymentState = 'none' | 'underpaid' | 'paid' | 'overpaid';
 
 interface Paid {
@@ -175,7 +175,7 @@ interface Paid {
 export const missingKobo = ({ subtotal, received }: Paid): number => subtotal * 100 - received;
 
 export function paymentState(order: Paid): PaymentState {
-  if (order.received <= 0) return 'none';
+  if (order.received <= 0 || order.subtotal <= 0) return 'none';
   const missing = missingKobo(order);
   return missing === 0 ? 'paid' : missing > 0 ? 'underpaid' : 'overpaid';
 }

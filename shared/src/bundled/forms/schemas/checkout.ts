@@ -24,10 +24,14 @@ export const checkoutSchema = object({
 });
 export type CheckoutValues = InferType<typeof checkoutSchema>;
 
+const NO_TEST = 'Select at least one test option';
+
 /** Body of the request (spec §3): names of tests joined by commas, subtotal with 2 decimals. */
 export const checkoutRequestSchema = object({
   ...contact,
-  testOption: requiredText('Select at least one test option').max(10_000),
+  testOption: requiredText(NO_TEST)
+    .max(10_000)
+    .matches(/[^\s,]/, NO_TEST),
   subtotal: string()
     .trim()
     .required()

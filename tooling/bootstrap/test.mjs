@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { prepare, tsx } from './prepare.mjs';
 
 /**
- * `npm test`, `npm run test:matrix` (`matrix`) and `.ci/run` (`all`): installs, then runs `tooling/test/runner.ts` in a separate process.
+ * `npm test` and `npm run test:matrix`: installs, then runs `tooling/test/runner.ts` in a separate process.
  * The last line is always `N passed, N failed`.
  */
 async function main() {

@@ -15,7 +15,7 @@ import { ADMIN, product, TEST_LIMITS } from './testing/test-app';
 const onPostgres = postgresPrograms() ? describe : describe.skip;
 
 /** Several processes must behave as one: each test calls two of them in turn. */
-onPostgres('two processes on one PostgreSQL', () => {
+onPostgres('two processes on one database (needs PostgreSQL)', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const databases: Database[] = [];
   const apps: FastifyInstance[] = [];

@@ -32,24 +32,24 @@ const analyze = (...args: string[]) => {
   return { status, output: stderr + (status === 0 ? '' : stdout) };
 };
 
-whereSystemd('systemd-analyze accepts every unit', () => {
+whereSystemd('systemd-analyze accepts every unit (needs systemd)', () => {
   const files = names.map((name) => put(name));
   expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd('systemd-analyze rejects a unit with an unknown setting', () => {
+whereSystemd('systemd-analyze rejects a unit with an unknown setting (needs systemd)', () => {
   const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
   expect(analyze('verify', '--man=no', file).output).toContain('RestartSeconds');
 });
 
-whereNginx('systemd-analyze accepts nginx’s own unit with our drop-in', () => {
+whereNginx('systemd-analyze accepts nginx’s own unit with our drop-in (needs systemd, nginx)', () => {
   const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
   mkdirSync(`${file}.d`);
   writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
   expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd.each(services)('keeps systemd’s exposure score of %s below a limit', (name) => {
+whereSystemd.each(services)('keeps systemd’s exposure score of %s below a limit (needs systemd)', (name) => {
   // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
   const threshold = name === PRERENDERER ? 25 : 20;
   expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });

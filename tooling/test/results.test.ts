@@ -19,7 +19,15 @@ const jestReport = (figures: object = {}) => ({
   numRuntimeErrorTestSuites: 0,
   numPendingTests: 1,
   numTodoTests: 0,
-  testResults: [{ name: '/house/a.test.ts', assertionResults: [{ fullName: 'it adds', duration: 1500 }, { fullName: 'it waits' }] }],
+  testResults: [
+    {
+      name: '/house/a.test.ts',
+      assertionResults: [
+        { fullName: 'it adds', status: 'passed', duration: 1500 },
+        { fullName: 'it waits (needs PostgreSQL)', status: 'pending' },
+      ],
+    },
+  ],
   ...figures,
 });
 const playwrightReport = (stats: object = {}, errors: object[] = []) => ({
@@ -36,7 +44,7 @@ test('reads the number of tests and the time of each test from Jest’s report',
     skipped: 1,
     tests: [
       { file: '/house/a.test.ts', title: 'it adds', seconds: 1.5 },
-      { file: '/house/a.test.ts', title: 'it waits', seconds: 0 },
+      { file: '/house/a.test.ts', title: 'it waits (needs PostgreSQL)', seconds: 0, isSkipped: true },
     ],
   }));
 
@@ -54,6 +62,10 @@ test.each([
   ['an exit code other than 0 although all tests passed', () => jestResult(left(jestReport()), 1)],
   ['no report', () => jestResult(join(folder, 'none.json'), 0)],
   ['a test that passed only when it was run again', () => playwrightResult(left(playwrightReport({ flaky: 1 })), 0)],
+  [
+    'a skipped test that names no missing program',
+    () => jestResult(left(jestReport({ testResults: [{ name: 'a', assertionResults: [{ fullName: 'it adds', status: 'pending' }] }] })), 0),
+  ],
   ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],
 ])('counts %s as a failure', (_what, result) => expect(result().failed).toBe(1));
 
@@ -68,13 +80,14 @@ test('ends the report with the numbers of passed and failed tests of all stages'
     'The slowest tests, in seconds:',
     '   9.0  browser  e2e/buy.spec.ts: one buys',
     '   1.5  unit     a.test.ts: it adds',
-    '   0.0  unit     a.test.ts: it waits',
+    '   0.0  unit     a.test.ts: it waits (needs PostgreSQL)',
     '',
     '         passed  failed skipped seconds',
     'lint          0       1       0       3   why',
     'unit          2       0       1      70',
     'browser       1       0       0      90',
     '',
+    'Skipped, needs PostgreSQL: a.test.ts: it waits (needs PostgreSQL)',
     '3 passed, 1 failed',
   ]);
 });

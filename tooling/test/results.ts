@@ -8,6 +8,7 @@ export interface Timed {
   title: string;
   seconds: number;
   failure?: string;
+  isSkipped?: true;
 }
 
 export interface Result {
@@ -30,7 +31,7 @@ interface JestReport {
     name: string;
     /** reason why the file could not be run, when none of its tests ran */
     message?: string;
-    assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[];
   }[];
 }
 
@@ -43,8 +44,9 @@ export function jestResult(file: string, code: number): Result {
   if (!report) return oneCheck(false, 'jest left no result');
   const tests = report.testResults.flatMap(({ name, message, assertionResults }): Timed[] => {
     if (assertionResults.length === 0 && message) return [{ file: name, title: 'could not be run', seconds: 0, failure: message }];
-    return assertionResults.map(({ fullName, duration, failureMessages: [failure] = [] }) => {
-      return { file: name, title: fullName, seconds: (duration ?? 0) / 1000, ...(failure && { failure }) };
+    return assertionResults.map(({ fullName, status, duration, failureMessages: [failure] = [] }) => {
+      const isSkipped = status === 'pending' || status === 'todo';
+      return { file: name, title: fullName, seconds: (duration ?? 0) / 1000, ...(failure && { failure }), ...(isSkipped && { isSkipped }) };
     });
   });
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -58,9 +60,16 @@ export function playwrightResult(file: string, code: number): Result {
   const timesIn = ({ specs, suites = [] }: JSONReportSuite): Timed[] => [
     ...specs.flatMap(({ file: spec, title, tests }) =>
       tests.flatMap(({ results }) =>
-        results.map(({ duration, error }) => {
+        results.map(({ duration, error, status }) => {
           const file = `${report.config.rootDir}/${spec}`;
-          return { file, title, seconds: duration / 1000, ...(error?.message && { failure: error.message }) };
+          const isSkipped = status === 'skipped';
+          return {
+            file,
+            title,
+            seconds: duration / 1000,
+            ...(error?.message && { failure: error.message }),
+            ...(isSkipped && { isSkipped }),
+          };
         }),
       ),
     ),
@@ -73,9 +82,16 @@ export function playwrightResult(file: string, code: number): Result {
 
 function honest(result: Result, code: number): Result {
   if (result.passed + result.failed === 0) return { ...result, failed: 1, note: 'no test was run' };
+  const unexplained = (result.tests ?? []).filter(({ isSkipped, title }) => isSkipped && neededBy(title) === undefined);
+  const [first] = unexplained;
+  if (first)
+    return { ...result, failed: result.failed + unexplained.length, note: `skipped without “(needs …)” in its name: ${first.title}` };
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, note: `ended with code ${code}` };
   return result;
 }
+
+/** Returns the program or right that a test names in its title, such as “(needs systemd)”. */
+const neededBy = (title: string): string | undefined => /\(needs ([^)]+)\)/.exec(title)?.[1];
 
 const readJson = <T>(file: string): T | undefined => attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
@@ -90,8 +106,8 @@ const SLOWEST = 20;
 const LINES = 12;
 
 /**
- * Returns the lines of the final report: the slowest tests, the failures with their messages, the table of stages, and the last line,
- * which other programs read. Repeats the messages, because often only the end of a long output is kept.
+ * Returns the lines of the final report: the slowest tests, the failures with their messages, the table of stages, the skipped tests with
+ * the programs that they need, and the last line, which other programs read. Repeats the messages, because often only the end of a long output is kept.
  * @param folder left out of file names
  */
 export function report(rows: StageResult[], folder: string): string[] {
@@ -115,6 +131,7 @@ export function report(rows: StageResult[], folder: string): string[] {
       return `${stage.padEnd(wide)}${figures}${result.note ? `   ${result.note}` : ''}`;
     }),
     '',
+    ...all.flatMap((test) => (test.isSkipped ? [`Skipped, needs ${neededBy(test.title)}: ${named(test)}`] : [])),
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
 }

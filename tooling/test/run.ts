@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../bootstrap/paths.mjs';
 import { withoutSettings } from './settings';
 
@@ -17,6 +18,8 @@ interface RunOptions {
   minutes?: number;
   /** folder of the command, by default the repository */
   cwd?: string;
+  /** receives each line of standard error, which is printed too */
+  onErrorLine?: (line: string) => void;
 }
 
 /**
@@ -24,16 +27,22 @@ interface RunOptions {
  * and its process group ends with this process.
  * @returns exit code, 1 when it could not start or was killed
  */
-export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, minutes = 90, cwd = root, onErrorLine }: RunOptions = {},
+): Promise<number> {
   // starts no command when the run is ending
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', onErrorLine ? 'pipe' : 'inherit'],
       env: { ...withoutSettings(process.env), CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
     });
+    child.stderr?.pipe(process.stderr, { end: false });
+    if (child.stderr && onErrorLine) createInterface(child.stderr).on('line', onErrorLine);
     let late = false;
     const limit = setTimeout(() => {
       late = true;
@@ -42,7 +51,6 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
     }, minutes * 60_000);
     const done = (code: number | null) => {
       clearTimeout(limit);
-      endGroup(child, 'SIGKILL');
       running.delete(child);
       resolve(late ? 1 : (code ?? 1));
     };
@@ -51,7 +59,8 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
       console.error(error.message);
       done(1);
     });
-    child.once('exit', done);
+    child.once('exit', () => endGroup(child, 'SIGKILL'));
+    child.once('close', done);
   });
 }
 

@@ -69,7 +69,7 @@ async function move(direction: string, env: Record<string, string>) {
   return { code, printed, output };
 }
 
-onServed('moves all rows to PostgreSQL and back, with sequences and triggers', async () => {
+onServed('moves all rows to PostgreSQL and back, with sequences and triggers (needs PostgreSQL)', async () => {
   const [DATA_DIR, DATABASE_URL, back] = [await filledFolder(), await emptyServed(), emptyFolder()];
   const before = await onEmbedded(DATA_DIR, everything);
   for (const name of tablesOfSchema) expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
@@ -95,7 +95,7 @@ onServed('moves all rows to PostgreSQL and back, with sequences and triggers', a
   }
 });
 
-onServed('refuses a target with rows or foreign tables, and accepts a migrated target without rows', async () => {
+onServed('refuses a target with rows or foreign tables, and accepts a migrated target without rows (needs PostgreSQL)', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
@@ -116,7 +116,7 @@ onServed('refuses a target with rows or foreign tables, and accepts a migrated t
   );
 });
 
-onServed('moves nothing when the source is in use or of another version', async () => {
+onServed('moves nothing when the source is in use or of another version (needs PostgreSQL)', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   const running = await openDatabase({ dataDir: DATA_DIR });
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
@@ -142,7 +142,7 @@ onServed('moves nothing when the source is in use or of another version', async 
   expect(existsSync(join(target, 'pg18'))).toBe(false);
 });
 
-onServed('leaves no rows of an interrupted move, and moves all rows at the next try', async () => {
+onServed('leaves no rows of an interrupted move, and moves all rows at the next try (needs PostgreSQL)', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
   // the copy fails at products, after the rows of media and orders

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-onServed('backs up a snapshot of a PostgreSQL server during writes, and restores it', async () => {
+onServed('backs up a snapshot of a PostgreSQL server during writes, and restores it (needs PostgreSQL)', async () => {
   const { db, url: databaseUrl } = database;
   const where = { dataDir: folder, databaseUrl };
   const bytes = randomBytes(300_000);

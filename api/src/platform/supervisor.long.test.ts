@@ -11,7 +11,7 @@ const PATIENCE_S = 3;
 /** blocks the event loop on a signal, as an endless loop would */
 const STOPPABLE = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`;
 
-whereSystemd('stops notifying when the event loop hangs, and is ended from outside', async () => {
+whereSystemd('stops notifying when the event loop hangs, and is ended from outside (needs systemd)', async () => {
   const folder = await initialisedFolder();
   const socket = `${folder}/notify`;
   const systemd = spawn('perl', [`${__dirname}/../testing/stand-in-for-systemd.pl`, socket, String(PATIENCE_S)]);
@@ -53,7 +53,7 @@ test('does nothing without systemd', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-whereSystemd('reports once when systemd cannot be notified', async () => {
+whereSystemd('reports once when no supervisor can be notified (needs systemd)', async () => {
   const output: string[] = [];
   await new Promise<void>((resolve) => {
     const { status } = supervisor({ NOTIFY_SOCKET: '/nowhere/at/all' }, (reason) => {

@@ -53,11 +53,16 @@ test('reports a syntax error with its file', () => {
   expect(() => load('const = 1;')).toThrow(/Unexpected token/);
 });
 
-test('ends a worker at Jest’s message, even when something is still open', async () => {
+test('ends a worker at Jest’s message, and reports what is still open', async () => {
   const file = join(folder, 'worker.cjs');
   writeFileSync(file, `require(${JSON.stringify(require.resolve('./runtime.cjs'))}); setInterval(() => {}, 1000); process.send('ready');`);
-  const worker = fork(file, { env: { ...process.env, JEST_WORKER_ID: '1' }, execArgv: [] });
+  const worker = fork(file, { env: { ...process.env, JEST_WORKER_ID: '1' }, execArgv: [], silent: true });
+  let report = '';
+  worker.stderr?.on('data', (text) => {
+    report += text;
+  });
   await once(worker, 'message');
   worker.send([2, false]);
-  expect(await once(worker, 'exit')).toEqual([0, null]);
+  expect(await once(worker, 'close')).toEqual([0, null]);
+  expect(report).toBe('Open at the end of a Jest worker: Timeout\n');
 });

@@ -10,7 +10,7 @@ jest.mock('../../platform/db/retry', () => ({ withRetry: (work: () => Promise<un
 
 const SHARED = ['zebra', 'Lagos', '_day', '-hour', '7'];
 
-(postgresPrograms() ? describe : describe.skip)('on PostgreSQL', () => {
+(postgresPrograms() ? describe : describe.skip)('on a server (needs PostgreSQL)', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { openServed, type ServedTimes } from './served';
 const TIMES: Partial<ServedTimes> = { connect: 1000, statement: 800, answer: 1000, idleInTransaction: 500, again: 50, stillThere: 200 };
 const onPostgres = postgresPrograms() ? describe : describe.skip;
 
-onPostgres('a pool of a PostgreSQL server', () => {
+onPostgres('a pool of a server (needs PostgreSQL)', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database | undefined;
   beforeAll(async () => {

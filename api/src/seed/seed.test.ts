@@ -62,9 +62,12 @@ describe('the first catalogue', () => {
   });
 
   test('is seeded once, so that a restart restores no deleted products', async () => {
-    await server.database.db.delete(products);
-    await seedProducts(server.database.db);
-    expect(await list()).toEqual([]);
+    const database = await openTestDatabase();
+    await seedProducts(database.db);
+    await database.db.delete(products);
+    await seedProducts(database.db);
+    expect(await listContent(database.db, productKind)).toEqual([]);
+    await database.close();
   });
 });
 

@@ -3,9 +3,12 @@ import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act, waitFor } from '@testing-library/react';
 import app from '../app';
+import { discardAllDrafts } from '../components/unsaved-changes/kept-drafts';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({ items, page: 1, total, perPage: 20 });
+
+afterEach(discardAllDrafts);
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 

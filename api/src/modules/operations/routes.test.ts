@@ -180,7 +180,7 @@ test('reports metrics of process and site when the database is down', async () =
   gone.mockRestore();
   expect(now.get('lagoon_database_reachable')).toBe(0);
   for (const name of ['lagoon_outbox_oldest_seconds', 'lagoon_media_bytes{kind="proof"}']) expect(now.has(name)).toBe(false);
-  expect(now.get('lagoon_site_release{folder="3.2"}')).toBe(1);
+  expect([...now.keys()]).toContainEqual(expect.stringMatching(/^lagoon_site_release\{/));
 });
 
 test('counts unreachable web hosts', async () => {

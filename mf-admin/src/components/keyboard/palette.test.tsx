@@ -18,7 +18,11 @@ const found = {
 };
 const serve = () =>
   serveCalls({
-    'POST /api/find': () => Response.json(found),
+    // answers only searches for records, because a slow machine also sends parts of the other words
+    'POST /api/find': async (request) => {
+      const { q } = await request.json();
+      return Response.json(/ada|7f3k/i.test(q) ? found : { customers: [], more: false });
+    },
     'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
     'GET /api/appointments': () => Response.json(pageOf([])),
     'GET /api/messages': () => Response.json(pageOf([])),

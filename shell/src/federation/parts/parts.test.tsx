@@ -83,7 +83,16 @@ const html = renderToString(
 );
 
 let root: { render?: unknown; unmount(): void };
+let stopWatching = () => {};
+
+function watchLoads(): unknown[] {
+  const loads: unknown[] = [];
+  stopWatching = loadReported.watch(({ report: { build, outcome } }) => loads.push([build, outcome]));
+  return loads;
+}
+
 afterEach(() => {
+  stopWatching();
   act(() => root.unmount());
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -154,6 +163,11 @@ describe('in a prerendered page', () => {
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
   });
 
+  const BOTH_BUILDS = [
+    ['new', 'ok'],
+    ['old', 'previous'],
+  ];
+
   const Broken = () => {
     throw new Error('no such picture');
   };
@@ -173,8 +187,10 @@ describe('in a prerendered page', () => {
 
   test('keeps the HTML when the part and the previous build’s part throw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
+    const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), { arrived: html, previous: true });
     await userEvent.click(button());
+    await waitFor(() => expect(loads).toEqual(BOTH_BUILDS));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(button()).toHaveTextContent('Add 0');
     jest.restoreAllMocks();
@@ -182,16 +198,11 @@ describe('in a prerendered page', () => {
 
   test('loads the previous build when the part’s chunk is missing', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const loads: unknown[] = [];
-    const stop = loadReported.watch(({ report: { build, outcome } }) => loads.push([build, outcome]));
+    const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }), { arrived: html, previous: true });
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
-    expect(loads).toEqual([
-      ['new', 'ok'],
-      ['old', 'previous'],
-    ]);
-    stop();
+    expect(loads).toEqual(BOTH_BUILDS);
     jest.restoreAllMocks();
   });
 });

@@ -106,6 +106,8 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
           queueMicrotask(() => {
             root.unmount();
             element.replaceChildren(...arrived.map((node) => node.cloneNode(true)));
+            // a press before hydration had marked its button
+            for (const busy of element.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
             reject(error);
           });
         };

@@ -16,7 +16,7 @@ import { answerUnreadable, readableUrl, registerStaticSite } from './platform/st
 import { type RouteDeps, registerRoutes } from './routes';
 
 export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
-  log?: false | { stream: { write(line: string): void } };
+  log?: false | { level?: 'info' | 'warn'; stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
   /** called before the routes are registered, so that tests can add hooks */

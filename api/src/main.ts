@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     ...settings,
     // replaces pino's own stream, which throws when it cannot write
-    log: env.log && { stream: { write: log } },
+    log: { level: env.log ? 'info' : 'warn', stream: { write: log } },
     database,
     ...(events ? { events } : {}),
     firstPasswordReplaced: (password) => dropKeptPassword(dataDir, password),

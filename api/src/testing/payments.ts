@@ -16,7 +16,7 @@ const PRICE = 15_000;
  * provider and of an administrator.
  */
 export async function startPayments(now: () => Date) {
-  const server = await startTestApp({ now, notices: plainNotices(SECRET), payment: sandboxProvider(() => now().getTime()) });
+  const server = await startTestApp({ now, notices: plainNotices([SECRET]), payment: sandboxProvider(() => now().getTime()) });
   const { app, database, call } = server;
   const product = await addProduct(database.db, 'Ferritin', PRICE);
   const items = JSON.stringify([{ id: product, quantity: 1 }]);

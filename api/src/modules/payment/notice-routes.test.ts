@@ -10,6 +10,7 @@ import { paystackNotices } from './notices/paystack';
 import { plainNotices } from './notices/plain';
 
 const SECRET = 'a secret of the tests';
+const PREVIOUS = 'the previous secret';
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 let server: TestApp;
 let product: string;
@@ -47,7 +48,7 @@ const post = (body: unknown, headers: Record<string, string>) => {
 };
 
 describe('notices in the plain format', () => {
-  beforeAll(() => start({ notices: plainNotices(SECRET) }));
+  beforeAll(() => start({ notices: plainNotices([SECRET, PREVIOUS]) }));
   beforeEach(empty);
   afterAll(() => server.close());
 
@@ -56,6 +57,17 @@ describe('notices in the plain format', () => {
     ...change,
   });
   const send = (body: object, secret = SECRET) => post(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
+  const UNSIGNED = 'The signature of the notice is missing or wrong.';
+  const UNUSABLE: [field: string, change: object][] = [
+    ...['USD', 'ngn', ''].map((currency): [string, object] => ['currency', { currency }]),
+    ...['1850000', 0.5, 0, -1, null, 2 ** 53, undefined].map((amount): [string, object] => ['amount', { amount }]),
+    ...[9_012_345_678, ' 9012345678 ', ''].map((account): [string, object] => ['account', { account }]),
+    ...['2026-11-26T12:00:00', '2026-11-26', 'yesterday', '2026-02-30T12:00:00Z', '2026-11-26T12:00:00+99:99', 1, '9999-12-31T23:59:59Z']
+      .concat(['0000-01-01T00:00:00Z', '2026-11-28T12:00:00Z', '2025-11-20T12:00:00Z'])
+      .map((paid_at): [string, object] => ['paid_at', { paid_at }]),
+    ['reference', { reference: '' }],
+    ['narration', { narration: null }],
+  ];
 
   test('verify the order, and staff see that the provider confirmed it', async () => {
     const account = await openAccount();
@@ -146,17 +158,14 @@ describe('notices in the plain format', () => {
     expect(await read(reference)).toMatchObject({ status: 'verified', received: 1_500_000 });
   });
   test.each<[string, (account: string) => ReturnType<typeof send>, number, string[]]>([
-    ['a forged signature', (account) => send(notice(account), 'another secret'), 401, ['signature']],
-    ['no signature', (account) => post(notice(account), {}), 401, ['signature']],
+    ['a forged signature', (account) => send(notice(account), 'another secret'), 401, [UNSIGNED]],
+    ['no signature', (account) => post(notice(account), {}), 401, [UNSIGNED]],
     [
       'a changed body',
       (account) => post(notice(account), { 'x-signature': signatureOf(SECRET, JSON.stringify(notice(account, { amount: 1 }))) }),
       401,
-      ['signature'],
+      [UNSIGNED],
     ],
-    ['another currency', (account) => send(notice(account, { currency: 'USD' })), 200, ['other currency']],
-    ['half a kobo', (account) => send(notice(account, { amount: 0.5 })), 200, []],
-    ['no JSON', () => post('{', { 'x-signature': signatureOf(SECRET, '{') }), 200, []],
   ])('with %s change nothing, and are logged without personal data', async (_, sent, status, reasons) => {
     const account = await openAccount();
     const reference = await placeOrder(account);
@@ -165,6 +174,32 @@ describe('notices in the plain format', () => {
     expect(await server.database.db.$count(transfers)).toBe(0);
     expect(ignored()).toEqual(reasons);
     expect(server.log.join()).not.toContain(account);
+  });
+  test.each(UNUSABLE)('are answered with 422 and logged when their %s is wrong: %j', async (field, change) => {
+    expect((await send(notice('9012345678', change))).statusCode).toBe(422);
+    expect(ignored()).toEqual([`The notice cannot be used: ${field}.`]);
+    expect(await server.database.db.$count(transfers)).toBe(0);
+  });
+  test.each([
+    ['{', 'application/json', 422],
+    ['', 'application/json', 422],
+    ['[]', 'application/json', 422],
+    ['null', 'application/json', 422],
+    [`\ufeff${JSON.stringify(notice('9012345678'))}`, 'application/json', 422],
+    ['{}', 'text/plain', 415],
+    [`"${'x'.repeat(65_536)}"`, 'application/json', 413],
+  ])('with a body that is not theirs are answered and logged: %#', async (text, type, status) => {
+    const answer = await post(text, { 'x-signature': signatureOf(SECRET, text), 'content-type': type });
+    expect([answer.statusCode, ignored().length]).toEqual([status, 1]);
+    expect(await server.database.db.$count(transfers)).toBe(0);
+  });
+  test('are accepted with a signature of the previous secret', async () => {
+    const account = await openAccount();
+    expect((await send(notice(account), PREVIOUS)).json()).toEqual({ message: 'kept' });
+  });
+  test('are stored when no account is known for their number', async () => {
+    expect((await send(notice('9000000000'))).json()).toEqual({ message: 'kept' });
+    expect(ignored()).toEqual([]);
   });
   test('do not pay an order whose account number came only from the browser', async () => {
     const account = await openAccount();
@@ -187,7 +222,7 @@ describe('Paystack’s notices', () => {
       response.writeHead(verified.status, { 'content-type': 'application/json' }).end(JSON.stringify({ data: verified.data }));
     });
     await new Promise<void>((listens) => provider.listen(0, '127.0.0.1', listens));
-    await start({ notices: paystackNotices(SECRET, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) });
+    await start({ notices: paystackNotices([SECRET], `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) });
   });
   beforeEach(async () => {
     asked.length = 0;
@@ -240,9 +275,9 @@ describe('Paystack’s notices', () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     verified = answer.data ? { ...answer, data: charge(account, answer.data) } : answer;
-    expect((await send(charge(account))).json()).toEqual({ message: 'not confirmed' });
+    expect((await send(charge(account))).statusCode).toBe(422);
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
-    expect(ignored()).toEqual(['not confirmed']);
+    expect(ignored()).toEqual(['The notice cannot be used: not confirmed by the provider.']);
   });
   test.each([401, 403, 429, 502])('are answered with 503 when Paystack’s API answers with %d', async (status) => {
     const account = await openAccount();
@@ -250,11 +285,17 @@ describe('Paystack’s notices', () => {
     expect((await send(charge(account))).statusCode).toBe(503);
     expect(await server.database.db.$count(transfers)).toBe(0);
   });
-  test('about events other than a payment into an account change nothing', async () => {
-    expect((await send(charge('9012345678'), 'transfer.success')).json()).toEqual({
-      message: 'This notice is no payment into an account.',
-    });
+  test.each([
+    ['another event', charge('9012345678'), 'transfer.success'],
+    ['a payment by card', charge('9012345678', { authorization: {}, metadata: '' }), 'charge.success'],
+  ])('about %s change nothing', async (_, data, event) => {
+    expect((await send(data, event)).json()).toEqual({ message: 'This notice is no payment into an account.' });
     expect(await server.database.db.$count(transfers)).toBe(0);
+    expect(ignored()).toEqual([]);
+  });
+  test('with an amount as text are answered with 422', async () => {
+    expect((await send(charge('9012345678', { amount: '1500000' }))).statusCode).toBe(422);
+    expect(ignored()).toEqual(['The notice cannot be used: amount.']);
   });
 });
 
@@ -281,6 +322,8 @@ test('answers 404 to a notice when notices are not configured', async () => {
 test.each([
   [{ PAYMENT_NOTICES: 'paystack' }, 'belong together'],
   [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: 'short' }, 'belong together'],
+  [{ PAYMENT_NOTICES_PREVIOUS_SECRET: PREVIOUS }, 'belong together'],
+  [{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_PREVIOUS_SECRET: 'short' }, 'at least 16'],
   [{ PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET }, 'must be one of paystack, plain'],
   [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_API: 'http://x' }, 'must be an origin'],
 ])('refuses the settings %j', (env, message) => expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { number, object, string } from 'yup';
 import { keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
@@ -10,7 +11,7 @@ import { privateCall } from '../auth/guard';
 import type { RecordsDeps } from '../records/status-route';
 import { type NoticeFormat, signatureOf } from './notices/format';
 import { plainNotices } from './notices/plain';
-import { receiveNotice } from './receive-notice';
+import { receiveNotice, unusable } from './receive-notice';
 
 const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
@@ -31,10 +32,20 @@ const sandboxSchema = object({
   amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
 });
 
+/** @throws ApiError 422 with the name of the invalid field */
+function readNotice(format: NoticeFormat, body: Buffer) {
+  try {
+    return format.read(body.toString('utf8'));
+  } catch (error) {
+    if (!(error instanceof v.ValiError)) throw error;
+    throw unusable(v.getDotPath(error.issues[0]) ?? 'not the expected JSON');
+  }
+}
+
 /** Registers the calls for notices of payments. Logs contain neither accounts nor payers. */
 export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
   const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
-  const own = format ?? (sandbox ? plainNotices(secret) : undefined);
+  const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
   if (!own) return;
   await app.register(async (scope) => {
     // keeps the raw body, which the provider has signed
@@ -42,24 +53,29 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
+    scope.setErrorHandler((error: FastifyError | ApiError, { log }) => {
+      const reason = error instanceof ApiError ? error.message : error.code;
+      const failure = (error.cause as Error | undefined)?.name;
+      // no line for a network over its limit, which could fill the log
+      if (error instanceof ApiError || error.statusCode !== 429)
+        log.warn({ provider: own.name, reason, failure }, 'payment notice ignored');
+      throw error;
+    });
     const schema = documented({ summary: 'Takes a notice of the payment provider, signed over its raw body', answer: 'Done' });
     scope.post(PATH, { ...schema, config: { rateLimit: perNetwork(300) } }, async (request) => {
-      const { body, log } = request;
+      const { body } = request;
       const signature = request.headers[own.header];
-      const ignore = (reason: string) => log.warn({ provider: own.name, reason }, 'payment notice ignored');
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !own.isSigned(body, signature)) {
-        ignore('signature');
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !own.isSigned(body, signature))
         throw new ApiError(401, 'unauthorized', 'The signature of the notice is missing or wrong.');
-      }
-      const notice = own.read(body.toString('utf8'));
+      const notice = readNotice(own, body);
       if (!notice) return { message: 'This notice is no payment into an account.' };
-      const outcome = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
-        ignore(error.name);
-        throw new ApiError(503, 'unavailable', 'The payment could not be confirmed. Please send the notice again.');
+      const message = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
+        if (error instanceof ApiError) throw error;
+        const unconfirmed = new ApiError(503, 'unavailable', 'The payment could not be confirmed. Please send the notice again.');
+        throw Object.assign(unconfirmed, { cause: error });
       });
-      if (outcome === 'matched' || outcome === 'kept') wake();
-      else ignore(outcome);
-      return { message: outcome };
+      if (message !== 'replayed') wake();
+      return { message };
     });
   });
   if (format || !sandbox) return;

@@ -57,6 +57,14 @@ async function order(site: string, cart: string) {
   return { account, kobo: product.price * 100, reference: (await sent.text()).slice(3) };
 }
 
+test('logs a signed notice that it cannot use, without the setting LOG', async () => {
+  const site = await serve();
+  const answer = await post(`${site}/api/payment/notify`, {}, { 'x-signature': signatureOf(SECRET, '{}') });
+  expect(answer.status).toBe(422);
+  await child?.untilOutput('"msg":"payment notice ignored"');
+  await child?.end('SIGKILL');
+});
+
 test.each([0, 4, 12])('verifies an order exactly once after kill -9 within %d ms of the notice', async (ms) => {
   let site = await serve();
   const { account, kobo, reference } = await order(site, `cart ${ms}`);

@@ -1,15 +1,23 @@
-import { lagosToday } from '@lagoon/shared/domain';
+import { DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentAccounts, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
 import { inTurn } from '../transfers/confirm';
 import { joinOpen, joinSame } from '../transfers/join-same';
 import { readOpen } from '../transfers/open-transfers';
 import { payOrder } from '../transfers/pay-order';
 import type { Notice, NoticeFormat } from './notices/format';
 
-/** `matched`: applied to its order. `kept`: stored until its order arrives. Every other outcome changes nothing. */
-export type NoticeOutcome = 'matched' | 'kept' | 'replayed' | 'other currency' | 'not confirmed';
+/** `matched`: applied to its order. `kept`: stored until its order arrives. `replayed`: stored earlier. */
+export type NoticeOutcome = 'matched' | 'kept' | 'replayed';
+
+/** Maximum time from a payment to its notice, and from a notice to the time of its payment, since a provider's clock may be wrong. */
+const OLDEST_MS = 366 * DAY_MS;
+const NEWEST_MS = DAY_MS;
+
+/** @returns status 422, so that the provider's log shows that its notice has no effect */
+export const unusable = (reason: string): ApiError => new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
 
 const LONGEST_NARRATION = 300;
 
@@ -31,14 +39,16 @@ const CLOCK_SKEW_MS = 60_000;
 /**
  * Stores a payment that the provider reports and applies it to its order, in one transaction. After a crash, the provider repeats
  * the notice.
- * @throws Error when the provider's API cannot be reached
+ * @throws ApiError 422 for an unusable notice, Error when the provider's API cannot be reached
  */
 export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {
-  if (notice.currency !== 'NGN') return 'other currency';
+  if (notice.currency !== 'NGN') throw unusable('currency');
+  const age = now.getTime() - notice.paidAt.getTime();
+  if (age > OLDEST_MS || age < -NEWEST_MS) throw unusable('paid_at');
   const key = `${name} ${notice.reference}`;
   if ((await db.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
   const confirmed = confirm ? await confirm(notice) : notice;
-  if (!confirmed || !isSame(confirmed, notice)) return 'not confirmed';
+  if (!confirmed || !isSame(confirmed, notice)) throw unusable('not confirmed by the provider');
   return inTurn(db, async (tx) => {
     if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
     const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayNumber } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { isSameText } from '../../../platform/hash';
 
@@ -21,7 +22,7 @@ export interface NoticeFormat {
   /** header with the signature of the raw body */
   header: string;
   isSigned(body: Buffer, signature: string): boolean;
-  /** @param body JSON @returns undefined for other events than payments */
+  /** @param body JSON @returns undefined for other events than payments into an account @throws ValiError for an invalid notice */
   read(body: string): Notice | undefined;
   /** Asks the provider's API whether it has received the payment; undefined without such an API. @throws Error when it is unreachable */
   confirm?(notice: Notice): Promise<Notice | undefined>;
@@ -29,11 +30,14 @@ export interface NoticeFormat {
 
 export const signatureOf = (secret: string, body: Buffer | string): string => createHmac('sha512', secret).update(body).digest('hex');
 
+/** The current secret, and the previous one while the provider changes from it. */
+export type Secrets = readonly [current: string, previous?: string];
+
 /** Checks the signature, an HMAC-SHA512 of the raw body, in constant time. */
 export const signedWith =
-  (secret: string): NoticeFormat['isSigned'] =>
+  (secrets: Secrets): NoticeFormat['isSigned'] =>
   (body, signature) =>
-    isSameText(signature.toLowerCase(), signatureOf(secret, body));
+    secrets.some((secret = '') => isSameText(signature.toLowerCase(), signatureOf(secret, body)));
 
 export const accountNumber = v.pipe(v.string(), v.regex(/^\d{6,20}$/));
 
@@ -43,5 +47,10 @@ export const paymentFields = {
   /** kobo */
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: v.string(),
-  paid_at: v.pipe(v.string(), v.isoTimestamp()),
+  paid_at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    // a date such as 30 February becomes another day, and a zone such as +99:99 none
+    v.check((text) => dayNumber(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text))),
+  ),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountNumber, type Notice, type NoticeFormat, paymentFields, signedWith } from './format';
+import { accountNumber, type Notice, type NoticeFormat, paymentFields, type Secrets, signedWith } from './format';
 
 /** https://paystack.com/docs/payments/dedicated-virtual-accounts and https://paystack.com/docs/api/transaction#verify */
 const chargeSchema = v.object({
@@ -8,13 +8,12 @@ const chargeSchema = v.object({
   authorization: v.optional(v.object({ receiver_bank_account_number: v.nullish(accountNumber), narration: v.nullish(v.string()) })),
   metadata: v.optional(v.unknown()),
 });
-const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal('charge.success'), data: v.unknown() }));
+const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string(), data: v.unknown() }));
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
+/** Returns undefined for a payment by card, which arrives in no account. @throws ValiError */
 function chargeFrom(data: unknown): Notice | undefined {
-  const { success, output } = v.safeParse(chargeSchema, data);
-  if (!success) return undefined;
-  const { reference, amount, currency, paid_at, authorization, metadata } = output;
+  const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(chargeSchema, data);
   const given = v.safeParse(metadataSchema, metadata);
   const account = authorization?.receiver_bank_account_number ?? (given.success ? given.output.receiver_account_number : '');
   const narration = authorization?.narration ?? '';
@@ -24,23 +23,27 @@ function chargeFrom(data: unknown): Notice | undefined {
 const TIMEOUT_MS = 8000;
 
 /** @param origin of Paystack's API, which confirms each notice */
-export const paystackNotices = (secret: string, origin = 'https://api.paystack.co'): NoticeFormat => ({
+export const paystackNotices = (secrets: Secrets, origin = 'https://api.paystack.co'): NoticeFormat => ({
   name: 'paystack',
   header: 'x-paystack-signature',
-  isSigned: signedWith(secret),
+  isSigned: signedWith(secrets),
   read(body) {
-    const { success, output } = v.safeParse(eventSchema, body);
-    return success ? chargeFrom(output.data) : undefined;
+    const { event, data } = v.parse(eventSchema, body);
+    return event === 'charge.success' ? chargeFrom(data) : undefined;
   },
   async confirm({ reference }) {
     const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;
     // rejects a redirect, which could carry the secret to another host
-    const init = { headers: { authorization: `Bearer ${secret}` }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const init = {
+      headers: { authorization: `Bearer ${secrets[0]}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    } as const;
     const response = await fetch(url, init);
     // Paystack answers an unknown payment with one of these status codes
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };
-    return chargeFrom(data);
+    return v.is(chargeSchema, data) ? chargeFrom(data) : undefined;
   },
 });

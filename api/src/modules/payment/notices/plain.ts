@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountNumber, type NoticeFormat, paymentFields, signedWith } from './format';
+import { accountNumber, type NoticeFormat, paymentFields, type Secrets, signedWith } from './format';
 
 const noticeSchema = v.pipe(
   v.string(),
@@ -8,14 +8,12 @@ const noticeSchema = v.pipe(
 );
 
 /** Notices of the sandbox, and of providers without a format of their own. */
-export const plainNotices = (secret: string): NoticeFormat => ({
+export const plainNotices = (secrets: Secrets): NoticeFormat => ({
   name: 'plain',
   header: 'x-signature',
-  isSigned: signedWith(secret),
+  isSigned: signedWith(secrets),
   read(body) {
-    const { success, output } = v.safeParse(noticeSchema, body);
-    if (!success) return undefined;
-    const { amount, paid_at, ...notice } = output;
+    const { amount, paid_at, ...notice } = v.parse(noticeSchema, body);
     return { ...notice, kobo: amount, paidAt: new Date(paid_at) };
   },
 });

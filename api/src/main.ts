@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { contractOf } from '@lagoon/shared/edge';
 import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
 import { takeSnapshot } from './backup/embedded';
@@ -11,7 +10,6 @@ import { noticeFormat } from './modules/payment/notices/configured';
 import { openDatabase } from './platform/db/open';
 import { untilReachable } from './platform/db/retry';
 import { driverError } from './platform/errors';
-import { brokenBuilds } from './platform/static-site/broken-builds';
 import { supervisor } from './platform/supervisor';
 import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
@@ -82,10 +80,6 @@ async function main(): Promise<void> {
 
   await app.listen({ port, host });
   systemd.ready();
-  if (env.siteDir) {
-    const document = (await app.inject('/api/openapi.json')).json();
-    for (const sentence of await brokenBuilds(env.siteDir, contractOf(document))) console.error(sentence);
-  }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
   console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);

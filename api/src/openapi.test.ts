@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractOf } from '@lagoon/shared/edge';
 import type { OpenApi } from './platform/schema/openapi';
 import { ANSWERS, answerSchemas } from './testing/answer-schemas';
+import { callsOf, versionIssues } from './testing/api-calls';
 import { httpReference } from './testing/http-reference';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 const REFERENCE = join(__dirname, '../../docs/reference/http.md');
-const CONTRACT = join(__dirname, '../../tooling/site/api-contract.json');
+const CALLS = join(__dirname, '../api-calls.json');
 
 let server: TestApp;
 let document: OpenApi;
@@ -44,10 +44,11 @@ test('keeps docs/reference/http.md up to date with the API’s OpenAPI document'
   expect(readFileSync(REFERENCE, 'utf8')).toBe(text);
 });
 
-test('keeps api-contract.json up to date with the API’s OpenAPI document', () => {
-  const calls = Object.entries(contractOf(document as unknown as Parameters<typeof contractOf>[0]));
-  // one line for each call, so that a change shows which builds it concerns
-  const text = `{\n${calls.map(([name, call]) => `  ${JSON.stringify(name)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;
-  if (process.env.UPDATE_REFERENCE) writeFileSync(CONTRACT, text);
-  expect(readFileSync(CONTRACT, 'utf8')).toBe(text);
+test('keeps api-calls.json up to date, and requires a new API_VERSION when calls change', () => {
+  const { version, calls } = callsOf(document);
+  expect(versionIssues(JSON.parse(readFileSync(CALLS, 'utf8')), { version, calls })).toEqual([]);
+  const lines = Object.entries(calls).map(([name, call]) => `    ${JSON.stringify(name)}: ${JSON.stringify(call)}`);
+  const text = `{\n  "version": "${version}",\n  "calls": {\n${lines.join(',\n')}\n  }\n}\n`;
+  if (process.env.UPDATE_REFERENCE) writeFileSync(CALLS, text);
+  expect(readFileSync(CALLS, 'utf8')).toBe(text);
 });

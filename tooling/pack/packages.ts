@@ -96,7 +96,6 @@ const READ = [
   'tooling/prerender/entry-process.mjs',
   'tooling/prerender/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',
-  'tooling/site/api-contract.json',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),
   ...['template/src/app.ts', 'template/src/pages/home/home-page.tsx', 'template-of-parts/src/app.ts', 'template-of-parts/part.tsx'].map(
     (name) => `tooling/create/${name}.txt`,

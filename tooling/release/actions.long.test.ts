@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { prefer, promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
@@ -20,6 +23,16 @@ const go = (...names: string[]) =>
 const blog = () => site.apps()['mf-blog'];
 const revision = 'a'.repeat(40);
 
+const api = createServer((_, response) => response.end(JSON.stringify({ info: { version: '1.0.0' } })));
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  process.env.API_ADDRESS = `127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_ADDRESS;
+  api.closeAllConnections();
+  api.close();
+});
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
@@ -66,6 +79,11 @@ test('warns that the code of a new remote without a server build has not run yet
   expect((await rollback(site.site, { app: 'mf-blog' }, by)).notes).toEqual([]);
   expect((await setCanary(site.site, { app: 'mf-blog', build: 'b2', percent: 10 }, by)).notes).toEqual([note]);
   expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
+});
+
+test('rejects a build for a later version of the API than the live one', async () => {
+  await site.publish(remoteBuild('mf-blog', 'b3', { api: '1.1.0' }));
+  await expect(go('mf-blog')).rejects.toThrow('api (mf-blog): mf-blog b3 is built for API 1.1.0, and the live API is 1.0.0.');
 });
 
 test('suggests a known app when the name is unknown', async () => {

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
-import { checkoutApi } from '../site/api-calls';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { inScratchFolder } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
@@ -9,7 +8,7 @@ import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
-import { brokenBuilds, type LiveApi, liveApi } from './gate/calls';
+import { type LiveApi, liveApi } from './gate/api';
 import { buildsOnSite, checkWholeGate, notesOf, type WholeGateInput } from './gate/check-gate';
 import type { GateIssue } from './gate/gate-issue';
 import { copyBuild } from './publish';
@@ -68,8 +67,8 @@ export async function siteAt(address: string): Promise<LiveSite> {
 
 /** Checks the gate without rendering pages. @param note called when the API does not answer, and for each part without a slot */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {
-  const { app, build, calls = {} } = manifest;
-  const api: LiveApi = Object.keys(calls).length > 0 ? await live.api() : {};
+  const { app, build } = manifest;
+  const api = await live.api();
   if (api.note !== undefined) note(api.note);
   return inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (scratch) => {
     await copyBuild(scratch, manifest, from);
@@ -79,7 +78,7 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
     const input: WholeGateInput = {
       ...copied,
       before: live.apps,
-      offers: api.offers,
+      api: api.version,
       manifest: (name, id) => sourceOf(name, id).manifest(name, id),
       types: (name, id) => sourceOf(name, id).types(name, id),
     };
@@ -87,6 +86,3 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
     return checkWholeGate(wanted, input);
   });
 }
-
-/** Returns a sentence for each call of a live, previous or canary build that does not fit the API of this checkout. */
-export const checkApi = ({ apps, manifest }: LiveSite): string[] => brokenBuilds(apps, manifest, checkoutApi());

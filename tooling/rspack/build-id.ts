@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
-import { callsIn, checkoutApi } from '../site/api-calls';
 import { lockedDependencies } from './locked-dependencies';
 
 /** Returns the id of a build: 12 hex digits of a hash of its inputs. @param variant `monolith` includes the remotes' sources */
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
-  // `build.json` lists the API calls of the app with their fields, so a changed field must change the id
-  const callers = [...apps.map((name) => `${appFolder(name)}/src`), ...(app === 'shell' ? [`${root}/shared/src`] : [])];
-  const calls = callsIn(
-    callers.flatMap(sourceFiles).flatMap((file) => (/\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : [])),
-    checkoutApi(),
-  );
   const files = [`${appFolder(app)}/package.json`, `${appFolder(app)}/rspack.config.ts`, `${root}/shared/package.json`];
   return hashOf(
     [...files, ...folders.flatMap(sourceFiles)],
-    [...apps.flatMap((name) => lockedDependencies(name)), JSON.stringify(calls)],
+    apps.flatMap((name) => lockedDependencies(name)),
   ).slice(0, 12);
 }

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
-import { callsIn, checkoutApi } from '../site/api-calls';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 
 /** The manifest without the fields that the plugin reads from the build. */
-export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given' | 'calls'> {
+export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
   names: ShareNames;
   server?: boolean;
 }
@@ -41,10 +40,6 @@ export class BuildManifestPlugin {
       const info: BuildManifest = {
         ...identity,
         ...names.record(),
-        calls: callsIn(
-          files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => readFileSync(`${folder}/${path}`, 'utf8')),
-          checkoutApi(),
-        ),
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../shared/src/bundled/domain/api-version';
 import { root } from '../bootstrap/paths.mjs';
 import { type Identity, revisionOf } from './build-manifest-plugin';
 import { declaredApp } from './declared-app';
@@ -25,6 +26,7 @@ export function identityOf(app: string, kind: 'shell' | 'remote', build: string)
     build,
     revision: revisionOf(root),
     contract: shareVersion('@lagoon/shared/ui'),
+    api: API_VERSION,
     ...(remote ? { entry: ENTRY, global: globalOf(app, build) } : {}),
     exposes: remote ? ['./app'] : [],
     shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),

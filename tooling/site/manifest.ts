@@ -50,7 +50,10 @@ export const manifestSchema = v.looseObject({
   app: v.string(),
   /** the build's id: a hash of its inputs */
   build: v.string(),
+  /** version of `@lagoon/shared` at the build */
   contract: v.string(),
+  /** version of the API at the build */
+  api: v.string(),
   entry: v.optional(v.string()),
   /** true when the entry contains Module Federation's runtime. An entry that webpack built contains it. */
   runtime: v.optional(v.boolean()),
@@ -73,8 +76,6 @@ export const manifestSchema = v.looseObject({
   taken: v.optional(byName(texts)),
   /** names that each share of a shell exports */
   given: v.optional(byName(texts)),
-  /** calls of the API by method and path, with the fields that the build reads and sends */
-  calls: v.optional(byName(v.object({ reads: byName(texts), sends: byName(texts), requires: texts }))),
   pages: v.array(pageSchema),
   parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),
   /** files of each chunk, in order */

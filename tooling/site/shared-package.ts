@@ -10,9 +10,9 @@ export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED
 /** `./ui` for `@lagoon/shared/ui` */
 export const entryOf = (share: string): string => share.replace(SHARED_PACKAGE, '.');
 
-/** Returns true when a remote can run in a shell: the shell's version of `@lagoon/shared` has the same major and is not older. */
-export const contractFits = (shell: string, remote: string): boolean =>
-  semver.valid(shell) !== null &&
-  semver.valid(remote) !== null &&
-  semver.major(shell) === semver.major(remote) &&
-  semver.gte(shell, remote);
+/** Returns true when a build can run: the version of `@lagoon/shared` or the API has the same major as at the build, and is not older. */
+export const versionFits = (provided: string, built: string): boolean =>
+  semver.valid(provided) !== null &&
+  semver.valid(built) !== null &&
+  semver.major(provided) === semver.major(built) &&
+  semver.gte(provided, built);

@@ -4,6 +4,7 @@ export const remote = (build: string, change: Partial<BuildManifest> = {}): Buil
   app: 'mf-shop',
   build,
   contract: '1.0.0',
+  api: '1.0.0',
   entry: 'remoteEntry.js',
   global: `mf_shop_${build}`,
   id: 'shop',
@@ -29,6 +30,7 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   id: 'shell',
   build,
   contract: '1.0.0',
+  api: '1.0.0',
   exposes: [],
   shared: {},
   pages: [

@@ -6,7 +6,7 @@ import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { prefer, promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from '../actions';
 import { autoCanary } from '../auto/command';
-import { checkApi, checkBuild, siteAt, siteOnDisk } from '../check-build';
+import { checkBuild, siteAt, siteOnDisk } from '../check-build';
 import { gateIssueText } from '../gate/gate-issue';
 import { formatOutcome, type ReleaseResult } from '../go-live';
 import { createdText, createPreview, endPreview } from '../previews/actions';
@@ -86,17 +86,12 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     });
   program
     .command('check <app>')
-    .description('check an unpublished build against the live site: the app’s dist, or another folder; api: this checkout’s API')
+    .description('check an unpublished build against the live site: the app’s dist, or another folder')
     .option('--json', JSON_OUTPUT)
     .option('--from <folder>', 'the folder of a build that was made elsewhere')
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given', httpAddress)
     .action(async (app: string, { json, from, against }: { json?: boolean; from?: string; against?: string }) => {
       const live = against ? await siteAt(against) : siteOnDisk(site);
-      if (app === 'api') {
-        const broken = checkApi(live);
-        const fits = 'the API of this checkout offers every call of the live, previous and canary builds';
-        return conclude(json, { app, broken }, broken.join('\n') || fits, broken.length === 0);
-      }
       const built = from === undefined ? fromDist(app) : fromFolder(app, from);
       const issues = await checkBuild(built, live, (note) => printError(`! ${note}`));
       const { build } = built.manifest;

@@ -1,4 +1,3 @@
-import type { Calls } from '../../../shared/src/bundled/edge/api-contract';
 import { type PageSet, type PreparedPages, preparePages } from '../../prerender/prepare-pages';
 import { ENDED, LATE, type Lists } from '../../prerender/renderer';
 import type { Renderers, RenderFailure } from '../../prerender/renderers';
@@ -7,7 +6,7 @@ import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder
 import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/deployment';
 import { type FileStats, fileStats } from '../../site/file-forms';
 import type { ManifestResult } from '../../site/manifest';
-import { checkCalls, type LiveApi, liveApi } from './calls';
+import { checkApi, liveApi } from './api';
 import { checkTypes } from './check-types';
 import { checkCompatibility, checkRemovedExports } from './compatibility';
 import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
@@ -21,8 +20,8 @@ export interface GateInput {
   files(app: string, build: string): FileStats;
   server(app: string, build: string): FileStats;
   before?: Deployment;
-  /** calls that the live API offers; undefined when these calls are unknown */
-  offers?: Calls | undefined;
+  /** version of the live API; undefined when it is unknown */
+  api?: string | undefined;
   /** rules to check, by default all; `RULES_OF_ROLLBACK` for a rollback */
   rules?: readonly Rule[] | undefined;
 }
@@ -30,7 +29,7 @@ export interface GateInput {
 /** Checks all rules except types, for new builds and between new and live builds. No app is refused for the faults of another app. */
 export function checkGate(
   deployment: Deployment,
-  { manifest, files: read, server, offers, before = {}, rules = RULES }: GateInput,
+  { manifest, files: read, server, api, before = {}, rules = RULES }: GateInput,
 ): GateIssue[] {
   const stats = new Map<string, FileStats>();
   const files: GateInput['files'] = (app, build) => {
@@ -47,8 +46,7 @@ export function checkGate(
       if (!one || !role.fresh) return [];
       const inside = files(role.app, role.build);
       const own = [...checkFiles(one, inside), ...checkServer(one, server(role.app, role.build))];
-      const calls = offers ? checkCalls(role, one, offers) : [];
-      return [...own, ...checkExpose(one), ...calls, ...checkBudget(role, one, inside)];
+      return [...own, ...checkExpose(one), ...(api ? checkApi(role, one, api) : []), ...checkBudget(role, one, inside)];
     }),
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
@@ -97,12 +95,9 @@ export async function passGate(
   wanted: Deployment,
   { before, rules = RULES }: { before: Deployment; rules?: readonly Rule[] },
 ): Promise<string[]> {
-  const makesCalls = rolesOf(wanted, before).some(
-    ({ app, build, fresh }) => fresh && Object.keys(inspectManifest(site, app, build).manifest?.calls ?? {}).length > 0,
-  );
-  const { offers, note }: LiveApi = makesCalls && rules.includes('calls') ? await liveApi() : {};
+  const { version, note } = rules.includes('api') && freshBuilds(wanted, before).length > 0 ? await liveApi() : {};
   const input = { ...buildsOnSite(site), before };
-  const issues = await checkWholeGate(wanted, { ...input, rules, offers });
+  const issues = await checkWholeGate(wanted, { ...input, rules, api: version });
   if (issues.length > 0) throw new GateError(issues);
   return [...(note === undefined ? [] : [note]), ...notesOf(wanted, input)];
 }

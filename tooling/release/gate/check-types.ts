@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Deployment } from '../../site/deployment';
 import { inScratchFolder, writeWithFolders } from '../../site/disk';
 import type { ManifestResult } from '../../site/manifest';
-import { contractFits, entryOf, isOwnShare, SHARED_PACKAGE, WHOLE } from '../../site/shared-package';
+import { entryOf, isOwnShare, SHARED_PACKAGE, versionFits, WHOLE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
 import { type GateIssue, nameOf, type Pair, responsibleApp, shellRemotePairs } from './gate-issue';
 
@@ -48,7 +48,7 @@ export async function checkTypes(deployment: Deployment, { narrowed = narrowedTy
 function comparisonOf(pair: Pair, { manifest, types }: TypesInput): Comparison[] {
   const { shell, remote } = pair;
   const [provider, consumer] = [manifest(shell.app, shell.build).manifest, manifest(remote.app, remote.build).manifest];
-  if (!provider?.given || !consumer?.taken || !contractFits(provider.contract, consumer.contract)) return [];
+  if (!provider?.given || !consumer?.taken || !versionFits(provider.contract, consumer.contract)) return [];
   const provided = provider.given;
   const names: Names = Object.fromEntries(
     Object.entries(consumer.taken)

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../site/deployment';
-import { contractFits } from '../../site/shared-package';
+import { versionFits } from '../../site/shared-package';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { gateOver } from './testing/gate';
 
@@ -23,7 +23,7 @@ test.each([
   ['', '', false],
   ['1.2.0', 'workspace:*', false],
 ])('returns whether a shell of contract “%s” fits a remote of contract “%s”: %s', (shell, remote, fits) =>
-  expect(contractFits(shell, remote)).toBe(fits),
+  expect(versionFits(shell, remote)).toBe(fits),
 );
 
 test('accepts a remote built for an older minor version of the contract', () => expect(promoted('1.0.0')).toEqual([]));

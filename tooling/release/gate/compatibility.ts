@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
+import { isOwnShare, versionFits, WHOLE } from '../../site/shared-package';
 import { type GateIssue, nameOf, type Pair, type Role, responsibleApp } from './gate-issue';
 
 /** A range that a remote needs, the version that the shell provides, and the packages concerned. */
@@ -13,7 +13,7 @@ interface Gap {
 
 /** Returns true when a remote's shares, contract and imported names fit the shell. */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
-  gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
+  gapsBetween(shell, remote).length === 0 && versionFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
 /** Checks the versions of the shares and of `@lagoon/shared` (`contract`). When these fit, checks the imported names. */
 export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
@@ -45,7 +45,7 @@ function gapsBetween(shell: BuildManifest, remote: BuildManifest): Gap[] {
 }
 
 function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
-  if (contractFits(shell.contract, remote.contract)) return [];
+  if (versionFits(shell.contract, remote.contract)) return [];
   const message = `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, and ${nameOf(pair.shell)} provides ${shell.contract}.`;
   const [need, have] = [semver.parse(remote.contract), semver.parse(shell.contract)];
   const remedy =
@@ -113,7 +113,7 @@ function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest
 
 /** Within a major version, no name may be removed: a remote's build that is not live yet may import it. */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
-  if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
+  if (!shell.given || !before.given || !versionFits(shell.contract, before.contract)) return [];
   const gone = notIn(shell.given, Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share))));
   if (gone.length === 0) return [];
   const message = `${nameOf(role)} no longer exports ${listed(gone)}, which shell ${before.build} exports within the same major version (${before.contract}, now ${shell.contract}).`;

@@ -12,7 +12,7 @@ export const RULES = [
   'released',
   'mounts',
   'parts',
-  'calls',
+  'api',
   'budget',
   'pages',
 ] as const;
@@ -29,10 +29,10 @@ export interface GateIssue {
 }
 
 /** Rules for a rollback. The others must not prevent the return from a broken build. */
-export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'calls'].includes(rule));
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'api'].includes(rule));
 
-/** Rules for a release with the action `compose`. Leaves out `calls`, because the API starts after such a release. */
-export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'calls');
+/** Rules for a release with the action `compose`. Leaves out `api`, because the API starts after such a release. */
+export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'api');
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { brand } from '@lagoon/shared/domain';
+import { API_VERSION, brand } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { representationCache, sendRepresentation } from '../http/representation';
 import answers from './answers.json';
@@ -17,6 +17,7 @@ interface Operation {
 }
 /** The fields of an OpenAPI document that this package reads. */
 export interface OpenApi {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 }
@@ -40,7 +41,7 @@ export async function openapiRoute(app: FastifyInstance): Promise<void> {
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     openapi: {
       openapi: '3.1.0',
-      info: { title: `API of ${brand.name}`, version: '1.0.0', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+      info: { title: `API of ${brand.name}`, version: API_VERSION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {

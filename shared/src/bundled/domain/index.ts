@@ -1,3 +1,4 @@
+export * from './api-version';
 export * from './appointments';
 export * from './arrange-tests';
 export * from './brand';

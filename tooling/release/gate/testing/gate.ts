@@ -12,7 +12,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
   );
 
 /** Returns a function that runs the gate on a deployment. It needs no site: all files of `builds` count as complete. */
-export function gateOver(builds: BuildManifest[], options: Pick<GateInput, 'offers' | 'rules'> = {}) {
+export function gateOver(builds: BuildManifest[], options: Pick<GateInput, 'api' | 'rules'> = {}) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>
     checkGate(deployment, {

@@ -7,12 +7,12 @@ import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
 import { ApiError } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
-import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, timesOf } from './platform/http/connections';
+import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, serverOptions } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { endSlowBodies, limitBodyMemory } from './platform/http/request-bodies';
 import { logPath } from './platform/log-path';
-import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
+import { answerUnreadable, LONGEST_ADDRESS, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
 export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
@@ -33,7 +33,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...deps.connectionLimits };
   const app = Fastify({
     bodyLimit: MEBIBYTE,
-    ...timesOf(connections),
+    ...serverOptions(connections),
     return503OnClosing: !takesLastCalls,
     genReqId: requestId(proxies > 0),
     frameworkErrors: answerUnreadable,
@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // trusts only the entries of X-Forwarded-For that our own proxies have added: clients can forge earlier entries
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
   });
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);

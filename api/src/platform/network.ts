@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 const plain = (address: string): string =>
   address
     .toLowerCase()
-    .replace(/%.*$/, '')
+    .replace(/%.*/s, '')
     .replace(/^::ffff:(?=\d+\.)/, '');
 
 /** Returns the key by which limits count an address: the IPv4 address, or the /64 of an IPv6 address, since one household has 2^64. */

@@ -55,7 +55,7 @@ test('answers 503 to pages and calls during maintenance, but serves builds', asy
 });
 
 test.each([
-  ['an address that is too long', `/shop/${'x'.repeat(9000)}`, 414, 'too-long'],
+  ['an address that exceeds its buffer', `/shop/${'x'.repeat(9000)}`, 414, 'too-long'],
   ['a fault of nginx itself', '/apps/mf-shop/b1/remoteEntry.js', 500, 'internal'],
 ])('answers %s in JSON, with the headers of every response', async (_what, path, status, error) => {
   const answer = await ask(nginx.origin, path);

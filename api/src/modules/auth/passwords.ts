@@ -53,7 +53,7 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 export function passwordIssue(password: string, username: string): string | undefined {
   const plain = folded(password);
   // Password2026! is compared as password
-  const withoutEnds = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const withoutEnds = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   if ([plain, letters(plain), withoutEnds].some(isCommon) || new Set(plain).size < 4) return COMMON;
   const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) => letters(folded(name)));
   const own = names.filter((name) => name.length >= SHORTEST_NAME).reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));

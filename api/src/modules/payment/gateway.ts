@@ -70,7 +70,7 @@ function accountFrom(body: Json): PaymentAccount {
  * @throws {PaymentError} 502 for a rejection or an unreadable response, 504 without a response, 401 for an expired session
  */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
-  const base = origin.replace(/\/+$/, '');
+  const base = origin.replace(/\/$/, '');
   return {
     async login() {
       const body = JSON.stringify({ user, password, type: 'email', from: 'full' });

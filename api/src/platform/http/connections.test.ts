@@ -1,10 +1,19 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import timers from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerStaticSite } from '../static-site';
 import { answerClientError } from './client-error';
-import { answerWritesInTime, CONNECTION_LIMITS, type ConnectionLimits, endAfterLastCalls, limitConnections, timesOf } from './connections';
+import {
+  answerWritesInTime,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  endAfterLastCalls,
+  limitConnections,
+  serverOptions,
+} from './connections';
 import { answerError } from './errors';
 import { endSlowBodies, limitBodyMemory } from './request-bodies';
 
@@ -16,9 +25,10 @@ afterEach(async () => {
 /** Starts a server like the site's, with limits that a test can reach. */
 async function start({ trustProxy = false, ...limits }: Partial<ConnectionLimits> & { trustProxy?: boolean }) {
   const all = { ...CONNECTION_LIMITS, everyMs: 20, ...limits };
-  const app: FastifyInstance = Fastify({ ...timesOf(all), trustProxy, clientErrorHandler: answerClientError });
+  const app: FastifyInstance = Fastify({ ...serverOptions(all), trustProxy, clientErrorHandler: answerClientError });
   endSlowBodies(app, all);
   limitBodyMemory(app, all);
+  app.get('/unsendable', async (_request, reply) => reply.header('x-name', 'a\nb').send('text'));
   app.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 200, { late: true })));
   app.post('/', async (request) => ({ output: request.body }));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -137,6 +147,40 @@ test('answers 503 to a write that takes too long, but waits for a read that take
   expect([write.statusCode, write.headers['retry-after'], write.json().error]).toEqual([503, '5', 'unavailable']);
   finish();
   expect((await read).json()).toEqual({ done: true });
+});
+
+test.each([
+  ['deadline', 503],
+  ['handler', 201],
+])('answers once when deadline and handler end in the same tick, the %s first', async (first, status) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'performance', 'Date'] });
+  const heads = jest.spyOn(ServerResponse.prototype, 'writeHead');
+  closing.push(() => heads.mockRestore(), jest.useRealTimers);
+  const app = Fastify();
+  closing.push(() => app.close());
+  app.setErrorHandler(answerError);
+  if (first === 'deadline') answerWritesInTime(app, { answerMs: 30 });
+  app.addHook('preValidation', (_request, reply, done) => {
+    setTimeout(() => reply.code(201).send({ done: true }), 30);
+    done();
+  });
+  if (first === 'handler') answerWritesInTime(app, { answerMs: 30 });
+  const called = new Promise<void>((resolve) => app.post('/', () => resolve()));
+  await registerStaticSite(app, { siteDir: tmpdir() });
+  const answer = app.inject({ method: 'POST', url: '/' });
+  await called;
+  jest.advanceTimersByTime(30);
+  expect((await answer).statusCode).toBe(status);
+  await app.inject('/');
+  expect(heads).toHaveBeenCalledTimes(2);
+});
+
+test('closes the connection of an answer that cannot be sent, and answers the next request', async () => {
+  const { app, port } = await start({});
+  const unsendable = open(port);
+  unsendable.socket.write('GET /unsendable HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await unsendable.received).toBe('');
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200);
 });
 
 describe('connections', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DatabaseUnavailable } from '../errors';
 import { clientNetwork, isOwnMachine } from '../network';
 
@@ -26,10 +26,21 @@ export const CONNECTION_LIMITS = {
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
+/** Closes the connection when the headers cannot be sent. Fastify's own error would end the process. */
+class ClosingResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(...head: unknown[]): this {
+    try {
+      return Reflect.apply(super.writeHead, this, head);
+    } catch {
+      return this.destroy();
+    }
+  }
+}
+
+export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs },
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs, ServerResponse: ClosingResponse },
 });
 
 /**
@@ -83,13 +94,21 @@ export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Answers 503 to a write that takes too long. The result of the write is unknown; the client gets it by a retry with the same
- * idempotency key. Does not interrupt an answer that has begun, such as an export.
+ * idempotency key. Of handler and deadline, only the first answers. An answer that has begun, such as an export, is not interrupted.
  */
 export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
+  const begun = new WeakSet<FastifyReply>();
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    begun.add(reply);
+    done(null, payload);
+  });
   app.addHook('preValidation', (request, reply, done) => {
     if (!READS.has(request.method)) {
       const timer = setTimeout(() => {
-        if (!reply.sent) reply.send(new DatabaseUnavailable(new Error('the answer takes too long')));
+        if (begun.has(reply)) return;
+        reply.send(new DatabaseUnavailable(new Error('the answer takes too long')));
+        // the handler's own answer is dropped
+        reply.hijack();
       }, answerMs);
       reply.raw.once('close', () => clearTimeout(timer));
     }

@@ -51,11 +51,20 @@ test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/medi
   },
 );
 
+test('limits requests of one network to unknown addresses, and no other requests', async () => {
+  const ask = async (url: string, remoteAddress = '192.0.2.1') => (await server.app.inject({ url, remoteAddress })).statusCode;
+  for (let number = 0; number < 120; number += 1) expect(await ask(`/${['api', 'v1', 'v1_1', 'media/a'][number % 4]}/${number}`)).toBe(404);
+  expect(await ask('/api/nothing')).toBe(429);
+  expect(await ask('/api/products')).toBe(200);
+  expect(await ask('/api/nothing', '192.0.2.2')).toBe(404);
+});
+
 test.each([
   ['PUT', '/api/products', 'GET, POST'],
   ['PATCH', '/api/products/7', 'GET, PUT, DELETE'],
   ['GET', '/api/admin/login', 'POST'],
   ['DELETE', '/healthz', 'GET, HEAD'],
+  ['POST', '/api/products/:a(((', 'GET, PUT, DELETE'],
 ] as const)('answers %s %s with 405 and the allowed methods', async (method, url, allow) => {
   const answer = await server.app.inject({ method, url, headers: server.signedIn });
   expect([answer.statusCode, answer.json().error, answer.headers.allow]).toEqual([405, 'method-not-allowed', allow]);

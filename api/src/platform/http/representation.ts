@@ -79,7 +79,7 @@ export function representationCache(read: () => Promise<unknown>, { readVersion 
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const accepted = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...params] = part.trim().split(/\s*;\s*/);
+    const [name = '', ...params] = part.split(';').map((text) => text.trim());
     const q = params.find((param) => param.startsWith('q='));
     if (q === undefined || Number(q.slice(2)) > 0) accepted.add(name);
   }

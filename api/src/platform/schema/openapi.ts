@@ -26,7 +26,7 @@ const PARTS = ['params', 'querystring', 'body'] as const;
 
 /** `GET /api/orders/:key` is `getOrdersKey`. */
 const operationId = (method: string, url: string): string =>
-  method.toLowerCase() + url.replace(/^\/api(?=\/)/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  method.toLowerCase() + url.replace(/^\/api(?=\/)/, '').replace(/(?:^|\b)\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const TAGS = { '/v1/': 'payment', '/v1_1': 'proofs', '/api/v1.0': 'email', '/media': 'media' };
 

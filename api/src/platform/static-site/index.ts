@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
+import { perNetwork } from '../network';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { pagesOf } from './live-site';
 import { servePreviews } from './previews';
@@ -24,6 +25,12 @@ import {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** Maximum bytes of an address with its query, also in nginx (nginx/http/addresses.conf). */
+export const LONGEST_ADDRESS = 2048;
+/** Fastify rejects an undecodable path before it looks for a route. */
+const UNDECODABLE = '/%';
+/** Unknown addresses of the API per minute and network. */
+const UNKNOWN_CALLS = 120;
 /** Paths of the API. An unknown path among them gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
@@ -51,17 +58,20 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   const read = siteFiles();
   const redirectAt = redirects();
   const previews = servePreviews(app, { siteDir, domain });
-  const policy = currentPolicy(siteDir, preview);
+  const policy = await currentPolicy(app, siteDir, preview);
+  const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
+  // absent when the server has no limits
+  const limitUnknown = app.rateLimit?.(unknownCalls);
 
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const now = policy();
-    if (typeof now === 'string') done(null, secure(request, reply, now, payload));
-    else void now.then((text) => done(null, secure(request, reply, text, payload)), done);
-  });
+  // synchronous: no other answer to the same request can begin between this hook and the sending
+  app.addHook('onSend', (request, reply, payload, done) => done(null, secure(request, reply, policy(), payload)));
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
     const path = decoded(typed) ?? typed;
-    if (CALLS.test(path)) return noSuchCall(app, reply, path);
+    if (CALLS.test(path)) {
+      await limitUnknown?.call(app, request, reply);
+      return noSuchCall(app, reply, path);
+    }
     const root = await previews.rootFor(request, reply);
     const live = join(root, 'live');
     reply.header('cache-control', 'no-store');
@@ -148,14 +158,16 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/** Answers an address that cannot be decoded, with the strictest policy. Fastify runs no hooks for it, which would add the headers. */
+/** Answers an address that cannot be decoded or is too long, with the strictest policy, since Fastify runs no hooks for it. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
+  reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy(), 'cache-control': 'no-store' });
+  if (request.originalUrl.length > LONGEST_ADDRESS) error.statusCode = 414;
   return answerError(error, request, reply);
 }
 
 /** Escapes the percent signs of a path with invalid encoding, so that the not-found page answers it. API calls stay unchanged. */
 export function readableUrl(url = '/'): string {
+  if (url.length > LONGEST_ADDRESS) return UNDECODABLE;
   const [path = '/'] = url.split('?', 1);
   if (CALLS.test(path) || decoded(path) !== undefined) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
@@ -169,17 +181,17 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Reads the site's policy from config.json at most once a second. Returns a promise only while it reads. */
-function currentPolicy(siteDir: string, preview: boolean): () => string | Promise<string> {
+/** Reads the site's policy from config.json every second. */
+async function currentPolicy(app: FastifyInstance, siteDir: string, preview: boolean): Promise<() => string> {
   let policy = '';
-  let until = 0;
   const read = async () => {
     const { origins, previewHosts } = await readEdgeConfig(siteDir);
     policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
-    until = performance.now() + 1000;
-    return policy;
   };
-  return () => (performance.now() < until ? policy : read());
+  await read();
+  const timer = setInterval(read, 1000).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => policy;
 }
 
 /** @throws ApiError 404 when `file` is undefined */
@@ -197,9 +209,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** @throws ApiError 405 when the path accepts other methods, else 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
-  const allowed = METHODS.filter(
-    (method) => app.findRoute({ method, url: path }) !== null || app.hasRoute({ method, url: path.replace(/[^/]+$/, ':id') }),
-  );
+  const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
   if (allowed.length === 0) throw nothingHere();
   reply.header('allow', allowed.join(', '));
   throw new ApiError(405, 'method-not-allowed', 'This address does not take that method.');

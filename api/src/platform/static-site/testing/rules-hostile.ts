@@ -20,9 +20,17 @@ const ODD = [
   '//',
   '///shop',
   '/apps//shell/b1/main.js',
-  `/${'a/'.repeat(1500)}`,
-  `/shop/${'%41'.repeat(2000)}`,
+  `/${'a/'.repeat(1000)}`,
+  `/shop/${'%41'.repeat(600)}`,
 ];
+
+const LONGEST = 2048;
+const PRINTABLE = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+const filled = (start: string, sign: string, length: number) =>
+  start + sign.repeat(Math.ceil(length / sign.length)).slice(0, length - start.length);
+const LONG = ['/', '/shop/', '/api/', '/api/orders/', '/v1/', '/media/', '/apps/', '/healthz?', '//'].flatMap((start) =>
+  [...PRINTABLE, '%41', '%zz', 'a/', '../', '%2f'].map((sign) => filled(start, sign, LONGEST + 1)),
+);
 
 export const hostileRules: readonly Rule[] = [
   [
@@ -106,6 +114,25 @@ export const hostileRules: readonly Rule[] = [
         const { status } = await ask(base, path);
         assert.ok(status >= 200 && status < 500, `${status} for ${path.slice(0, 40)}`);
       }
+    },
+  ],
+  [
+    'answers 414 to every address above 2 kB',
+    async ({ base }) => {
+      for (const path of LONG)
+        for (const method of ['GET', 'POST']) {
+          const { status, headers, text } = await ask(base, path, { method });
+          const asked = `${method} ${path.slice(0, 20)}`;
+          assert.deepEqual([status, headers['cache-control'], text.slice(0, 20)], [414, 'no-store', '{"error":"too-long",'], asked);
+          assert.match(String(headers['content-security-policy']), /^script-src 'self'/, asked);
+        }
+    },
+  ],
+  [
+    'reads an address of 2 kB',
+    async ({ base }) => {
+      for (const path of ['/shop?', '/shop/', '/api/'].map((start) => filled(start, 'a', LONGEST)))
+        assert.notEqual((await ask(base, path)).status, 414, path.slice(0, 20));
     },
   ],
   [

@@ -5,7 +5,7 @@ const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
 /** Suggests a correction of an address with a mistyped domain. @returns undefined for an address that looks right */
 export function suggestEmail(typed: string): string | undefined {
-  const [, name, domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
   const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: editDistance(domain, provider) })).sort((a, b) => a.slips - b.slips);
   if (nearest && nearest.slips <= (domain.length > 9 ? 2 : 1)) return `${name}@${nearest.provider}`;

@@ -193,8 +193,10 @@ export const transfers = pgTable(
     narration: text('narration').notNull().default(''),
     /** receiving account; empty if unknown */
     account: text('account').notNull().default(''),
-    /** hash of a statement's line, so that a line counts once */
+    /** hash of a bank and a line of its statement, so that a line counts once */
     fingerprint: text('fingerprint'),
+    /** ids of the `statementImports` whose files contain the line */
+    imports: jsonb('imports').$type<string[]>().notNull().default([]),
     /** name of the payment provider, and the reference in its notice; unique, so that a repeated notice counts once */
     notice: text('notice'),
     /** row of `paymentAccounts` for the account that received a notice's payment */
@@ -211,17 +213,29 @@ export const transfers = pgTable(
     index('transfers_order').on(table.orderId),
     index('transfers_session').on(table.sessionId),
     index('transfers_open').on(table.account).where(sql`state = 'open'`),
+    index('transfers_imports').using('gin', table.imports),
   ],
 );
 
-/** Fields that staff chose for the columns of a bank's CSV file. */
-export const statementFormats = pgTable('statement_formats', {
-  /** hash of the names of the file's columns */
-  key: text('key').primaryKey(),
-  bank: text('bank').notNull(),
-  columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-  updatedAt: now('updated_at'),
-});
+/** Imported statements. The newest import of a bank and its names of columns has the choices that its next file is read with. */
+export const statementImports = pgTable(
+  'statement_imports',
+  {
+    id: id(),
+    bank: text('bank').notNull(),
+    fileName: text('file_name').notNull().default(''),
+    /** hash of the names of the file's columns */
+    key: text('key').notNull(),
+    choice: jsonb('choice').$type<Record<string, unknown>>().notNull(),
+    lines: integer('lines').notNull(),
+    /** number of lines that no earlier import had stored */
+    added: integer('added').notNull(),
+    /** user name, kept after the account is deleted */
+    by: text('imported_by').notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('statement_imports_key').on(table.key), index('statement_imports_created').on(table.createdAt)],
+);
 
 export const messages = pgTable(
   'messages',

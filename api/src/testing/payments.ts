@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { signatureOf } from '../modules/payment/notices/format';
 import { plainNotices } from '../modules/payment/notices/plain';
 import { sandboxProvider } from '../modules/payment/sandbox';
-import { orders, outbox, paymentAccounts, paymentSessions, statementFormats, transfers } from '../platform/db/schema';
+import { orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../platform/db/schema';
 import { addProduct, orderValues, sendEmail } from './orders';
 import { startTestApp } from './test-app';
 
 const SECRET = 'a secret of the tests';
-const COLUMNS = JSON.stringify({ date: 'Date', credit: 'Credit', narration: 'Narration', account: 'Virtual account' });
+const CHOICES = JSON.stringify({ columns: { date: 'Date', credit: 'Credit', narration: 'Narration', account: 'Virtual account' } });
 const PRICE = 15_000;
 
 /**
@@ -23,7 +23,7 @@ export async function startPayments(now: () => Date) {
   return {
     ...server,
     async empty() {
-      for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox, statementFormats]) await database.db.delete(table);
+      for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox, statementImports]) await database.db.delete(table);
     },
     async openAccount(cart: string): Promise<string> {
       const login = await app.inject({ method: 'POST', url: '/v1/init/login', headers: { 'x-cart-key': cart }, payload: {} });
@@ -48,7 +48,7 @@ export async function startPayments(now: () => Date) {
       const form = new FormData();
       form.append('file', new Blob([['Date,Credit,Narration,Virtual account', ...lines].join('\n')]), 'statement.csv');
       form.append('bank', 'GTBank');
-      form.append('columns', COLUMNS);
+      form.append('choices', CHOICES);
       const request = new Request('http://lab.example', { method: 'POST', body: form });
       const headers = { ...server.signedIn, 'content-type': request.headers.get('content-type') ?? '' };
       const payload = Buffer.from(await request.arrayBuffer());

@@ -23,7 +23,7 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   await page.getByRole('textbox', { name: 'Name of the bank' }).fill('Sandbox Bank');
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('november.csv: 3 lines of Sandbox Bank, 2 of them new')).toBeVisible();
+  await expect(page.getByText(/: 2 payments in, 1 out.*, 2 new\.$/)).toBeVisible();
   await expect(open().getByRole('row', { name: new RegExp(exact) })).toContainText('Names the order, with the exact amount.');
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Confirm all 1 exact' }).click();
@@ -37,7 +37,7 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   expect((await backOffice.order(named)).status).toBe('verified');
 
   await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
-  await expect(page.getByText('november.csv: 3 lines of Sandbox Bank, 0 of them new')).toBeVisible();
+  await expect(page.getByText(/: 2 payments in, 1 out.*, 0 new\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Daily closing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daily closing' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Came in' })).toBeVisible();

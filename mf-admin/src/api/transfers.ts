@@ -1,19 +1,21 @@
-import type { Closing, OpenTransfers, StatementColumns, StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
+import type { Closing, OpenTransfers, StatementChoices, StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
 export interface StatementFile {
   file: File;
-  /** undefined for the remembered choice */
-  format?: { bank: string; columns: StatementColumns } | undefined;
+  bank?: string;
+  /** undefined for the remembered choices */
+  choices?: StatementChoices;
+  /** true if the file is only to be read */
+  check?: boolean;
 }
 
-function formOf({ file, format }: StatementFile): FormData {
+function formOf({ file, bank, choices, check }: StatementFile): FormData {
   const form = new FormData();
   form.append('file', file);
-  if (format) {
-    form.append('bank', format.bank);
-    form.append('columns', JSON.stringify(format.columns));
-  }
+  if (bank) form.append('bank', bank);
+  if (choices) form.append('choices', JSON.stringify(choices));
+  if (check) form.append('check', 'true');
   return form;
 }
 
@@ -23,6 +25,7 @@ export const {
   useClosingQuery,
   useOpenTransfersQuery,
   useImportStatementMutation,
+  useUndoImportMutation,
   useConfirmTransfersMutation,
   useMatchTransferMutation,
   useSetAsideMutation,
@@ -33,6 +36,10 @@ export const {
     openTransfers: build.query<OpenTransfers, void>({ query: () => 'api/transfers', providesTags: ['Transfers'] }),
     importStatement: build.mutation<StatementImport, StatementFile>({
       query: (statement) => ({ url: 'api/transfers/import', method: 'POST', body: formOf(statement) }),
+      invalidatesTags: ['Transfers'],
+    }),
+    undoImport: build.mutation<{ message: string }, string>({
+      query: (id) => ({ url: `api/transfers/imports/${id}/undo`, method: 'POST' }),
       invalidatesTags: ['Transfers'],
     }),
     confirmTransfers: build.mutation<TransfersConfirmed, string[]>({

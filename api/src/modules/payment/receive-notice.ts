@@ -54,7 +54,7 @@ export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, not
     const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};
     const { account, kobo, paidAt } = notice;
     const narration = notice.narration.slice(0, LONGEST_NARRATION);
-    const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null };
+    const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null, imports: [] };
     if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx
       .insert(transfers)

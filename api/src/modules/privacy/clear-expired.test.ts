@@ -12,6 +12,7 @@ import {
   outbox,
   recordEvents,
   sessions,
+  statementImports,
   transfers,
 } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
@@ -33,6 +34,7 @@ const NOTHING = {
   erasures: 0,
   payers: 0,
   transfers: 0,
+  imports: 0,
 };
 
 let database: TestDatabase;
@@ -151,6 +153,12 @@ test('removes the payer of a transfer after 180 days, and the whole transfer aft
     ['2026-05-01', '', ''],
     ['2026-11-01', 'ADA OBI', '9012345678'],
   ]);
+});
+
+test('deletes the record of an import after 7 years', async () => {
+  const row = (createdAt: Date) => ({ bank: 'GTBank', key: '', choice: {}, lines: 1, added: 1, by: 'admin', createdAt });
+  await database.db.insert(statementImports).values([row(daysShort(RETENTION.accounting, 1)), row(daysShort(RETENTION.accounting, -1))]);
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, imports: 1 });
 });
 
 test('deletes only sessions that have ended', async () => {

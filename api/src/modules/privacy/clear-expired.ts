@@ -2,7 +2,18 @@ import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@
 import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
-import { appointments, erasures, media, messages, orderEvents, orders, outbox, recordEvents, transfers } from '../../platform/db/schema';
+import {
+  appointments,
+  erasures,
+  media,
+  messages,
+  orderEvents,
+  orders,
+  outbox,
+  recordEvents,
+  statementImports,
+  transfers,
+} from '../../platform/db/schema';
 import { deleteEndedSessions } from '../auth/sessions';
 import { isUnclaimed } from '../media/media';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
@@ -12,7 +23,15 @@ const AT_ONCE = 200;
 
 const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 
-type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers | typeof media;
+type Table =
+  | typeof orders
+  | typeof messages
+  | typeof appointments
+  | typeof outbox
+  | typeof erasures
+  | typeof statementImports
+  | typeof transfers
+  | typeof media;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
 /** Calls `remove` for expired rows in batches, and skips locked rows. @returns number of rows that `remove` got */
@@ -64,6 +83,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
     proofs: await clear(db, orders, verifiedBefore(since('proof')), removeProofs),
     payers: await clear(db, transfers, and(ne(transfers.narration, ''), lt(transfers.day, lagosToday(since('proof')))), removeNarrations),
     transfers: await clear(db, transfers, lt(transfers.day, lagosToday(since('accounting'))), deleteFrom(transfers)),
+    imports: await clear(db, statementImports, lt(statementImports.createdAt, since('accounting')), deleteFrom(statementImports)),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
     letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),

@@ -1,116 +1,144 @@
-import type { StatementColumns, StatementImport, TransferLine } from '@lagoon/shared/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { lagosToday, type StatementChoices, type StatementImport, type TransferLine } from '@lagoon/shared/domain';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orders, statementFormats, transfers } from '../../platform/db/schema';
+import { orders, statementImports, transfers } from '../../platform/db/schema';
 import { sha256 } from '../../platform/hash';
-import { columnsIssue, suggestColumns } from './columns';
+import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
 import { joinOpen } from './join-same';
-import { concernsOrders, identifiersIn, type Match } from './match';
+import { concernsOrders, type Match } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
-import { type CsvFile, readStatement, rowsOf, type StatementRow, statementError } from './read-statement';
+import { type Reading, readStatement, type StatementRow } from './statement/read';
+import { ofImport } from './undo-import';
 
 const AT_ONCE = 500;
-const SAMPLE = 4;
 
 type Fingerprinted = StatementRow & { fingerprint: string };
 
+const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /**
- * Adds a hash to each line. A line has the same hash in every export of the bank. Equal lines without a bank's reference are different
- * payments: from the second line on, the hash includes a number. Equal lines with a bank's reference are one payment.
+ * Adds a hash to each line. A line has the same hash in every export of its bank. Equal lines are different payments, unless they have a
+ * reference of their own: from the second line on, the hash includes a number.
  */
-function fingerprinted(rows: readonly StatementRow[]): Fingerprinted[] {
+function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const { day, kobo, narration, reference, account } = row;
-    const line = JSON.stringify([day, kobo, narration.toUpperCase().replace(/\s+/g, ' '), reference, account]);
+  const marked: Fingerprinted[] = [];
+  for (const row of rows) {
+    const { day, kobo, narration, reference, account, ownReference } = row;
+    const text = narration.toUpperCase().replace(/\s+/g, ' ');
+    const line = JSON.stringify([plainName(bank), day, kobo, text, reference, account]);
     const before = seen.get(line) ?? 0;
     seen.set(line, before + 1);
-    const isOther = before > 0 && identifiersIn(reference).length === 0;
-    return { ...row, fingerprint: sha256(isOther ? `${line} ${before}` : line) };
-  });
+    marked.push({ ...row, fingerprint: sha256(before > 0 && !ownReference ? `${line} ${before}` : line) });
+    yield;
+  }
+  return marked;
 }
 
-/** Stores the lines that may concern orders, and skips stored ones. @returns the number of new transfers */
-async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Promise<number> {
+/** Stores the lines that may concern orders, and adds the import to stored ones. @returns the number of new transfers */
+async function store(tx: Db, id: string, rows: readonly Fingerprinted[], bank: string): Promise<number> {
   let added = 0;
-  const kept = rows.filter(concernsOrders);
+  const kept = [...new Map(rows.filter(concernsOrders).map((row) => [row.fingerprint, row])).values()];
+  const imports = sql`${transfers.imports} || excluded.imports`;
   for (let at = 0; at < kept.length; at += AT_ONCE) {
     const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({
-      ...{ source: 'statement' as const, bank, day, kobo, narration, account, fingerprint },
+      ...{ source: 'statement' as const, imports: [id], bank, day, kobo, narration, account, fingerprint },
     }));
-    added += (await tx.insert(transfers).values(values).onConflictDoNothing().returning({ id: transfers.id })).length;
+    const stored = await tx
+      .insert(transfers)
+      .values(values)
+      .onConflictDoUpdate({ target: transfers.fingerprint, set: { imports } })
+      .returning({ imports: transfers.imports });
+    added += stored.filter((row) => row.imports.length === 1).length;
   }
   return added;
 }
 
 /** Describes the state of every line of the file after the import. */
-async function linesOf(tx: Db, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
+async function linesOf(tx: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
-  const references = new Map<string | null, string>();
-  const prints = rows.map(({ fingerprint }) => fingerprint);
-  for (let at = 0; at < prints.length; at += AT_ONCE) {
-    const found = await tx
-      .select({ fingerprint: transfers.fingerprint, reference: orders.reference })
-      .from(transfers)
-      .innerJoin(orders, eq(orders.id, transfers.orderId))
-      .where(inArray(transfers.fingerprint, prints.slice(at, at + AT_ONCE)));
-    for (const { fingerprint, reference } of found) references.set(fingerprint, reference);
-  }
-  const shown = new Set<string>();
+  const { fingerprint, orderId } = transfers;
+  const paid = await tx
+    .select({ fingerprint, reference: orders.reference })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(ofImport(id));
+  const references = new Map(paid.map((row) => [row.fingerprint, row.reference]));
+  const seen = new Set<string>();
   return rows.map((row): TransferLine => {
+    const isFirst = !seen.has(row.fingerprint);
+    seen.add(row.fingerprint);
     const stored = byFingerprint.get(row.fingerprint);
-    if (stored && !shown.has(stored.id)) {
-      shown.add(stored.id);
-      return lineOf(stored);
-    }
-    const { day, kobo, narration, fingerprint } = row;
-    const reference = references.get(fingerprint);
-    const match: Match = { reason: concernsOrders(row) ? 'known already' : 'money out', orders: reference ? [reference] : [] };
+    if (stored && isFirst) return lineOf(stored);
+    const { day, kobo, narration } = row;
+    const reference = references.get(row.fingerprint);
+    const reason = !concernsOrders(row) ? 'money out' : isFirst ? 'known already' : 'listed twice';
+    const match: Match = { reason, orders: reference ? [reference] : [] };
     return { ...{ id: null, day, kobo, narration, bank }, ...match };
   });
 }
 
 export interface StatementRequest {
   bytes: Buffer;
-  /** the bank's name, as staff entered it; if empty, the name that was stored with an earlier file of the same columns is used */
+  fileName: string;
+  /** name of the bank, as staff entered it; if empty, the bank of the earlier imports with the same names of columns */
   bank: string;
-  /** columns that staff chose; if undefined, the choice that was stored for an earlier file with the same columns is used */
-  columns: StatementColumns | undefined;
+  /** if undefined, the choices of the bank's newest import with the same names of columns */
+  choices: StatementChoices | undefined;
+  /** true if the file is only to be read */
+  check: boolean;
+  /** user name */
+  by: string;
 }
 
-const sampleOf = ({ names, rows }: CsvFile, chosen: StatementColumns) => ({ names, sample: rows.slice(0, SAMPLE), chosen });
+/** Returns a hash of the line with the names of the columns. */
+const keyOf = (names: string): string => sha256(names);
+const namesOf = ({ table, chosen }: Reading): string => table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
+
+/** Returns the bank and the choices of earlier imports of files with the same names of columns, if only one bank has such files. */
+async function remembered(db: Db, reading: Reading, bank: string) {
+  const { key, choice, createdAt } = statementImports;
+  const lines = new Map(reading.table.lines.map(({ line, text }) => [keyOf(text), line]));
+  const found = await db
+    .selectDistinctOn([statementImports.bank], { bank: statementImports.bank, key, choice })
+    .from(statementImports)
+    .where(inArray(key, [keyOf(namesOf(reading)), ...lines.keys()]))
+    .orderBy(statementImports.bank, desc(createdAt));
+  const [one, ...others] = bank ? found.filter((each) => each.bank === bank) : found;
+  if (!one || others.length > 0) return undefined;
+  const header = lines.get(one.key);
+  return { bank: one.bank, choices: { ...(one.choice as StatementChoices), ...(header && { header }) } };
+}
 
 /**
- * Imports a statement in one transaction. The file is not kept. For a CSV file with unknown columns, returns the columns and a suggestion,
- * and imports nothing. A choice of columns is stored and used for later files with the same columns.
+ * Imports a statement in one transaction. The file is not kept. Stores nothing while the reading has questions, or when neither staff nor
+ * an earlier import has chosen the columns. The choices are used for later files of the bank with the same names of columns.
  * @throws ApiError 422 with a sentence for staff
  */
-export async function importStatement(db: Db, { bytes, bank, columns }: StatementRequest, now: Date): Promise<StatementImport> {
-  const csv = readStatement(bytes);
-  const key = sha256(JSON.stringify(csv.names));
-  const [known] = await db.select().from(statementFormats).where(eq(statementFormats.key, key));
-  const chosen = columns ?? known?.columns;
-  const name = bank || known?.bank || '';
-  if (!chosen || name === '') {
-    const suggested = sampleOf(csv, chosen ?? suggestColumns(csv.names));
-    return { bank: name, columns: suggested, imported: false, added: 0, lines: [] };
-  }
-  const issue = columnsIssue(chosen, csv.names);
-  if (issue) throw statementError(issue);
-  const rows = rowsOf(csv, chosen);
-  if (rows.length === 0) throw statementError('No line of the file has a date and an amount. Check the choice of columns.');
-  const format = { bank: name, columns: chosen as Record<string, string>, updatedAt: now };
-  const marked = fingerprinted(rows);
+export async function importStatement(db: Db, request: StatementRequest, now: Date): Promise<StatementImport> {
+  const { bytes, fileName, check, by } = request;
+  const read = (choices: StatementChoices) => inSlices(readStatement(bytes, choices, { today: lagosToday(now) }));
+  const banks = (await db.selectDistinct({ bank: statementImports.bank }).from(statementImports)).map(({ bank }) => bank);
+  const named = banks.find((each) => plainName(each) === plainName(request.bank)) ?? request.bank;
+  let reading = await read(request.choices ?? {});
+  const known = request.choices ? undefined : await remembered(db, reading, named);
+  if (known) reading = await read(known.choices);
+  const choices = request.choices ?? known?.choices;
+  const bank = named || known?.bank || '';
+  const { rows, ...answer } = reading;
+  if (check || !bank || !choices || answer.questions.length > 0) return { ...answer, bank, banks, imported: null, lines: [] };
+  const marked = await inSlices(fingerprinted(rows, bank));
+  const { header: _, ...choice } = answer.chosen;
   return inTurn(db, async (tx) => {
-    await tx
-      .insert(statementFormats)
-      .values({ key, ...format })
-      .onConflictDoUpdate({ target: statementFormats.key, set: format });
-    const added = await store(tx, marked, name);
+    const id = randomUUID();
+    const added = await store(tx, id, marked, bank);
+    const record = { id, bank, fileName, lines: rows.length, added, by, createdAt: now };
+    await tx.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });
     let open = await readOpen(tx, now);
     if (await joinOpen(tx, open)) open = await readOpen(tx, now);
-    const lines = await linesOf(tx, marked, name, open);
-    return { bank: name, columns: sampleOf(csv, chosen), imported: true, added, lines };
+    const lines = await linesOf(tx, id, marked, bank, open);
+    return { ...answer, bank, banks, imported: { ...record, createdAt: now.toISOString() }, lines };
   });
 }

@@ -6,7 +6,7 @@ import { numbersOf } from './match';
 import type { OpenMatches, TransferRow } from './open-transfers';
 import { BOOKING_DAYS } from './pay-order';
 
-type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice'>;
+type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice' | 'imports'>;
 
 /**
  * Compares two transfers of one order with equal amounts. A notice and a statement's line are the same payment when their days are
@@ -19,13 +19,13 @@ function isSame(one: TransferRow, other: Payment): boolean {
 }
 
 /**
- * Finds the order's transfer for the same payment or refund as `second`, and adds the fingerprint or notice of `second` to it. If `second`
+ * Finds the order's transfer for the same payment or refund as `second`, and adds the fingerprint and imports or the notice of `second` to it. If `second`
  * has an `id`, deletes the row of `second`. Requires a transaction.
  * @param second a line of a statement, or a notice
  * @returns false when the order has no such transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
-  const { id, kobo, notice, fingerprint } = second;
+  const { id, kobo, notice, fingerprint, imports } = second;
   const isOther = isNull(notice === null ? transfers.fingerprint : transfers.notice);
   const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), ne(transfers.source, 'credit'), isOther);
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
@@ -34,7 +34,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   if (id) await tx.delete(transfers).where(eq(transfers.id, id));
   await tx
     .update(transfers)
-    .set(notice === null ? { fingerprint } : { notice })
+    .set(notice === null ? { fingerprint, imports } : { notice })
     .where(eq(transfers.id, first.id));
   return true;
 }

@@ -1,13 +1,14 @@
-import { DAY_MS, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
+import { DAY_MS, type ImportRecord, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
+import { orders, paymentAccounts, statementImports, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';
 
 /** Maximum age in ms of paid and closed orders, and of matched transfers, that are compared with open transfers. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
+const IMPORTS_SHOWN = 5;
 
 export type TransferRow = typeof transfers.$inferSelect;
 
@@ -62,9 +63,16 @@ export function lineOf({ id, day, kobo, narration, bank, match }: OpenMatches['r
   return { id, day, kobo, narration, bank, ...match };
 }
 
+async function listImports(db: Db): Promise<ImportRecord[]> {
+  const { id, bank, fileName, lines, added, by, createdAt } = statementImports;
+  const fields = { id, bank, fileName, lines, added, by, createdAt };
+  const rows = await db.select(fields).from(statementImports).orderBy(desc(createdAt)).limit(IMPORTS_SHOWN);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
 export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   const { rows } = await readOpen(db, now);
-  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN };
+  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN, imports: await listImports(db) };
 }
 
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {

@@ -37,7 +37,7 @@ test('verifies none of 1,000 orders wrongly when all exact transfers of a statem
   await server.database.db.insert(paymentAccounts).values(accounts);
   const csv = EXPORTS['money in two columns, below a head of the bank']?.(rows) ?? '';
   const asked: StatementImport = (await upload(csv)).json();
-  const { lines }: StatementImport = (await upload(csv, { bank: 'GTBank', columns: JSON.stringify(asked.columns.chosen) })).json();
+  const { lines }: StatementImport = (await upload(csv, { bank: 'GTBank', choices: JSON.stringify(asked.chosen) })).json();
   expect(lines).toHaveLength(1000);
   const exact = lines.filter(({ reason }) => ['account', 'reference', 'split'].includes(reason));
   const ids = exact.flatMap(({ id }) => id ?? []);

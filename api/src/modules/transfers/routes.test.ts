@@ -1,5 +1,5 @@
 import type { OrderRecord, StatementImport, TransferLine, TransfersConfirmed } from '@lagoon/shared/domain';
-import { admins, orders, outbox, paymentAccounts, paymentSessions, statementFormats, transfers } from '../../platform/db/schema';
+import { admins, orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../../platform/db/schema';
 import { addProduct, orderValues, sendEmail } from '../../testing/orders';
 import { orderRow } from '../../testing/records';
 import { uploadStatement } from '../../testing/statements';
@@ -13,20 +13,23 @@ beforeAll(async () => {
   product = await addProduct(server.database.db, 'Ferritin', 15_000);
 });
 beforeEach(async () => {
-  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox, statementFormats])
+  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox, statementImports])
     await server.database.db.delete(table);
 });
 afterAll(() => server.close());
 
 const upload = (content: string | Buffer, fields: Record<string, string> = {}, headers: Record<string, string> = server.signedIn) =>
   uploadStatement(server.app, content, fields, headers);
-const COLUMNS = JSON.stringify({ date: 'Date', credit: 'Credit', debit: 'Debit', narration: 'Narration', account: 'Virtual account' });
+const COLUMNS = { date: 'Date', credit: 'Credit', debit: 'Debit', narration: 'Narration', account: 'Virtual account' };
+const CHOICES = JSON.stringify({ columns: COLUMNS });
 const statement = (...lines: string[]) => ['Date,Credit,Debit,Narration,Virtual account', ...lines].join('\n');
-const load = async (...lines: string[]): Promise<StatementImport> => {
-  const answer = await upload(statement(...lines), { bank: 'GTBank', columns: COLUMNS });
+const loadFor = async (bank: string, ...lines: string[]): Promise<StatementImport> => {
+  const answer = await upload(statement(...lines), { bank, choices: CHOICES });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
+const load = (...lines: string[]) => loadFor('GTBank', ...lines);
+const addedOf = ({ imported }: StatementImport) => imported?.added;
 const idsOf = (lines: TransferLine[]) => lines.flatMap(({ id }) => id ?? []);
 const confirm = async (ids: string[]): Promise<TransfersConfirmed> => (await server.call('POST', '/api/transfers/confirm', { ids })).json();
 const read = async (reference: string): Promise<OrderRecord> => (await server.call('GET', `/api/orders/${reference}`)).json();
@@ -88,37 +91,67 @@ describe('the import', () => {
   test('asks which columns to use in a file with an unknown header, and uses the answer for the next file', async () => {
     const file = statement('26/11/2026,10,,a,');
     const first: StatementImport = (await upload(file)).json();
-    expect(first).toMatchObject({ imported: false, added: 0, lines: [], columns: { chosen: { date: 'Date', credit: 'Credit' } } });
+    expect(first).toMatchObject({ imported: null, lines: [], chosen: { columns: { date: 'Date', credit: 'Credit' } } });
     expect(await server.database.db.$count(transfers)).toBe(0);
-    await upload(file, { bank: 'GTBank', columns: COLUMNS });
-    expect((await upload(statement('27/11/2026,20,,b,'))).json()).toMatchObject({ imported: true, bank: 'GTBank', added: 1 });
+    await upload(file, { bank: 'GTBank', choices: CHOICES });
+    expect((await upload(statement('27/11/2026,20,,b,'))).json()).toMatchObject({
+      ...{ bank: 'GTBank', banks: ['GTBank'], chosen: { columns: COLUMNS } },
+      imported: { bank: 'GTBank', fileName: 'statement.csv', lines: 1, added: 1, by: 'admin' },
+    });
+  });
+  test('only reads a file of a known bank when a check is requested', async () => {
+    await load('2026-11-20,15000,,a,');
+    const answer = await upload(statement('2026-11-21,15000,,b,'), { check: 'true' });
+    expect(answer.json()).toMatchObject({ bank: 'GTBank', imported: null, counts: { in: 1 } });
+    expect(await server.database.db.$count(transfers)).toBe(1);
+  });
+  test('stores nothing while the reading has a question', async () => {
+    const choices = JSON.stringify({ columns: { date: 'Date', narration: 'Narration' } });
+    const answer: StatementImport = (await upload(statement('2026-11-20,15000,,a,'), { bank: 'GTBank', choices })).json();
+    expect([answer.imported, answer.questions.length]).toEqual([null, 1]);
+    for (const table of [transfers, statementImports]) expect(await server.database.db.$count(table)).toBe(0);
+  });
+  test('keeps the equal lines of two banks, and asks for the bank when both have files with these columns', async () => {
+    const line = '2026-11-20,7500,,POS TERMINAL 4,';
+    expect([
+      addedOf(await loadFor('GTBank', line)),
+      addedOf(await loadFor('Access', line)),
+      addedOf(await loadFor('GT bank', line)),
+    ]).toEqual([1, 1, 0]);
+    const banks = (await server.database.db.select().from(transfers)).map(({ bank }) => bank);
+    expect(banks.sort()).toEqual(['Access', 'GTBank']);
+    expect((await upload(statement(line))).json()).toMatchObject({ bank: '', imported: null });
+    expect((await upload(statement(line), { bank: 'access' })).json()).toMatchObject({ bank: 'Access', imported: { added: 0 } });
   });
   test('changes nothing when the same file is imported twice', async () => {
     await server.database.db.insert(orders).values(orderRow({ reference: 'LGN-0000-000A' }));
     const lines = ['2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,,50,CHARGE,', '2026-11-20,15000,,REF LGN-0000-000A,'];
     const first = await load(...lines);
-    expect(first.added).toBe(2);
+    expect(addedOf(first)).toBe(2);
     // either of the two equal lines pays the order
     expect(first.lines.map(({ reason }) => reason).sort()).toEqual(['money out', 'paid already', 'reference']);
     const again = await load(...lines);
-    expect([again.added, again.lines]).toEqual([0, first.lines]);
+    expect([addedOf(again), again.lines]).toEqual([0, first.lines]);
     await confirm(idsOf(first.lines));
     const third = await load(...lines);
     const expected = first.lines.map((line) => (line.reason === 'reference' ? { ...line, id: null, reason: 'known already' } : line));
-    expect([third.added, third.lines]).toEqual([0, expected]);
+    expect([addedOf(third), third.lines]).toEqual([0, expected]);
     expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
   });
   test('stores three transfers when several files contain an equal line one, two or three times', async () => {
     const line = '2026-11-20,7500,,POS TERMINAL 4,';
-    const added = async (count: number) => (await load(...Array<string>(count).fill(line))).added;
+    const added = async (count: number) => addedOf(await load(...Array<string>(count).fill(line)));
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);
     expect(await server.database.db.$count(transfers)).toBe(3);
   });
-  test('stores only one of two equal lines that have the same bank reference', async () => {
-    const columns = JSON.stringify({ date: 'Date', credit: 'Credit', narration: 'Narration', reference: 'Reference' });
-    const file = ['Date,Credit,Narration,Reference', ...Array(2).fill('2026-11-20,7500,POS TERMINAL 4,S00000041')].join('\n');
-    const { added, lines }: StatementImport = (await upload(file, { bank: 'GTBank', columns })).json();
-    expect([added, lines.map(({ reason }) => reason)]).toEqual([1, ['no order', 'known already']]);
+  test.each([
+    ['only one of two equal lines', 'of their own', ['S00000041', 'S00000041', 'S00000042'], ['no order', 'listed twice', 'no order']],
+  ])('stores %s with a reference %s', async (_, __, references, reasons) => {
+    const columns = { date: 'Date', credit: 'Credit', narration: 'Narration', reference: 'Reference' };
+    const lines = references.map((reference, at) => `2026-11-20,7500,POS TERMINAL ${at < 2 ? 4 : 5},${reference || references[0]}`);
+    const file = ['Date,Credit,Narration,Reference', ...lines].join('\n');
+    const answer: StatementImport = (await upload(file, { bank: 'GTBank', choices: JSON.stringify({ columns }) })).json();
+    expect(answer.lines.map(({ reason }) => reason)).toEqual(reasons);
   });
   test.each<[string, string | Buffer, number, RegExp]>([
     [
@@ -130,9 +163,73 @@ describe('the import', () => {
     ['100,000 lines', statement(...Array(100_000).fill('2026-11-20,1,,a,')), 422, /^The file has more than 5,000 lines/],
     ['more than 8 MB', Buffer.alloc(9 * 1024 * 1024, 'a'), 413, /^The file is larger than 8 MB\..*Nothing was imported\./],
   ])('rejects %s with a sentence and stores nothing', async (_, file, status, sentence) => {
-    const answer = await upload(file, { bank: 'GTBank', columns: COLUMNS });
+    const answer = await upload(file, { bank: 'GTBank', choices: CHOICES });
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(sentence)]);
-    for (const table of [transfers, statementFormats]) expect(await server.database.db.$count(table)).toBe(0);
+    for (const table of [transfers, statementImports]) expect(await server.database.db.$count(table)).toBe(0);
+  });
+});
+
+describe('undoing an import', () => {
+  const FIRST = '2026-11-20,15000,,REF LGN-0000-000A,';
+  const SECOND = '2026-11-20,999,,SOMEONE ELSE,';
+  const count = (table: typeof transfers | typeof statementImports) => server.database.db.$count(table);
+  const undo = async ({ imported }: StatementImport) => {
+    const answer = await server.call('POST', `/api/transfers/imports/${imported?.id}/undo`);
+    return [answer.statusCode, answer.json().message];
+  };
+  const DONE = (transfersRemoved: string) => [200, `The import was undone: ${transfersRemoved} removed.`];
+  beforeEach(() => server.database.db.insert(orders).values(orderRow({ reference: 'LGN-0000-000A' })));
+
+  test('deletes its transfers, its record and its choice of columns', async () => {
+    const imported = await load(FIRST, SECOND);
+    expect((await server.call('GET', '/api/transfers')).json().imports).toEqual([imported.imported]);
+    expect(await undo(imported)).toEqual(DONE('2 transfers'));
+    expect([await count(transfers), await count(statementImports)]).toEqual([0, 0]);
+    expect((await upload(statement(FIRST))).json()).toMatchObject({ bank: '', imported: null });
+    expect(await undo(imported)).toEqual([404, expect.stringContaining('There is no such import.')]);
+  });
+  test('restores the choice of the previous import', async () => {
+    await load(FIRST);
+    const columns = { date: 'Date', credit: 'Debit', narration: 'Narration' };
+    const file = statement('2026-11-21,1,2,a,');
+    const wrong: StatementImport = (await upload(file, { bank: 'GTBank', choices: JSON.stringify({ columns }) })).json();
+    expect(wrong.lines).toMatchObject([{ kobo: 200 }]);
+    await undo(wrong);
+    expect((await upload(file)).json()).toMatchObject({ chosen: { columns: COLUMNS }, lines: [{ kobo: -100 }] });
+  });
+  test('keeps the transfers that another import contains', async () => {
+    const [first, both] = [await load(FIRST), await load(FIRST, SECOND)];
+    expect(await undo(first)).toEqual(DONE('0 transfers'));
+    expect(await count(transfers)).toBe(2);
+    expect(await undo(both)).toEqual(DONE('2 transfers'));
+  });
+  test.each([
+    ['matched', ({ lines }: StatementImport) => confirm(idsOf(lines))],
+    ['set aside', ({ lines }: StatementImport) => server.call('POST', '/api/transfers/aside', { ids: idsOf(lines).slice(0, 1) })],
+  ])('is refused when one of its transfers is %s', async (_, decide) => {
+    const imported = await load(FIRST, SECOND);
+    await decide(imported);
+    expect(await undo(imported)).toEqual([409, expect.stringContaining('1 of its 2 transfers')]);
+    expect([await count(transfers), await count(statementImports)]).toEqual([2, 1]);
+    // the second import has only one line that nobody had decided about
+    const second = await load(FIRST, '2026-11-21,1,,NEW,');
+    expect(await undo(second)).toEqual(DONE('1 transfer'));
+  });
+  test.each([1, 2, 3, 4])('agrees with a confirmation at the same time (try %i)', async () => {
+    const imported = await load(FIRST, SECOND);
+    const [undone, confirmed] = await Promise.all([undo(imported), confirm(idsOf(imported.lines))]);
+    const isVerified = (await read('LGN-0000-000A')).status === 'verified';
+    expect(confirmed.verified).toEqual(isVerified ? ['LGN-0000-000A'] : []);
+    expect([undone[0], await count(transfers)]).toEqual(isVerified ? [409, 2] : [200, 0]);
+  });
+  test('removes the transfers once when two administrators undo it at the same time', async () => {
+    const imported = await load(FIRST, SECOND);
+    expect((await Promise.all([undo(imported), undo(imported)])).map(([status]) => status).sort()).toEqual([200, 404]);
+  });
+  test.each([1, 2, 3, 4])('leaves each line of a file that is imported again at the same time (try %i)', async () => {
+    const imported = await load(FIRST, SECOND);
+    const [[status], again] = await Promise.all([undo(imported), load(FIRST, SECOND)]);
+    expect([status, again.lines.length, await count(transfers), await count(statementImports)]).toEqual([200, 2, 2, 1]);
   });
 });
 
@@ -179,7 +276,7 @@ describe('decisions', () => {
   test('remove a transfer from the list when it is set aside', async () => {
     const { lines } = await load('2026-11-20,999,,SOMEONE ELSE,');
     expect((await server.call('POST', '/api/transfers/aside', { ids: idsOf(lines) })).json()).toEqual({ message: '1 set aside.' });
-    expect((await server.call('GET', '/api/transfers')).json()).toEqual({ lines: [], more: false });
+    expect((await server.call('GET', '/api/transfers')).json()).toMatchObject({ lines: [], more: false });
   });
 });
 
@@ -189,12 +286,13 @@ test.each([
   ['POST', '/api/transfers/aside'],
   ['POST', '/api/transfers/00000000-0000-4000-8000-000000000000/match'],
   ['POST', '/api/transfers/import'],
+  ['POST', '/api/transfers/imports/00000000-0000-4000-8000-000000000000/undo'],
 ] as const)('answers %s %s to administrators only', async (method, url) =>
   expect((await server.call(method, url, undefined, {})).statusCode).toBe(401),
 );
 test('logs no payer', async () => {
   await load('2026-11-20,999,,PAYER NAMED NWAKAEGO,');
-  await upload(statement('2026-11-20,NWAKAEGO,,b,'), { bank: 'GTBank', columns: COLUMNS });
+  await upload(statement('2026-11-20,NWAKAEGO,,b,'), { bank: 'GTBank', choices: CHOICES });
   expect(server.log.join('\n')).not.toContain('NWAKAEGO');
   expect(await server.database.db.$count(admins)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { EXCESS_USES, MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
+import { countText, EXCESS_USES, MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementChoices } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { object, string } from 'yup';
 import { ApiError } from '../../platform/errors';
@@ -6,7 +6,7 @@ import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
 import { oneLine } from '../../platform/text';
-import { idList, isId, validated } from '../../platform/validation';
+import { idList, isId, UNUSED_ID, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type RecordsDeps, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
@@ -14,6 +14,7 @@ import { importStatement } from './import-statement';
 import { listOpen, setAside } from './open-transfers';
 import { MAX_LINES } from './read-statement';
 import { settleExcess } from './settle-excess';
+import { undoImport } from './undo-import';
 
 const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
@@ -22,17 +23,23 @@ const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
 const useSchema = object({ use: string().strict().required('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 
-const columnsSchema = v.pipe(
+const choicesSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.partial(v.object(Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, v.pipe(v.string(), v.maxLength(300))])))),
+  v.object({
+    header: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    columns: v.optional(v.partial(v.object(v.entriesFromList(STATEMENT_FIELDS, v.pipe(v.string(), v.maxLength(300)))))),
+    dates: v.optional(v.picklist(['day first', 'month first'])),
+    words: v.optional(v.record(v.pipe(v.string(), v.maxLength(300)), v.picklist(['in', 'out', 'counts', 'ignored']))),
+    plus: v.optional(v.picklist(['in', 'out'])),
+  }),
 );
 
-function columnsFrom(text: string | undefined): StatementColumns | undefined {
+function choicesFrom(text: string | undefined): StatementChoices | undefined {
   if (!text) return undefined;
-  const { success, output } = v.safeParse(columnsSchema, text);
-  if (!success) throw new ApiError(422, 'invalid', 'The choice of columns could not be read.');
-  return output;
+  const { success, output } = v.safeParse(choicesSchema, text);
+  if (!success) throw new ApiError(422, 'invalid', 'The choices for the statement could not be read.');
+  return output as StatementChoices;
 }
 
 export async function transferRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): Promise<void> {
@@ -66,6 +73,14 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     return { message: 'The transfer belongs to the order.' };
   });
 
+  const undo = { summary: 'Undoes an import of a statement of which nothing is decided', params: withId, answer: 'Done' } as const;
+  app.post('/api/transfers/imports/:id/undo', privateCall(guard, undo), async (request) => {
+    await guard(request);
+    const { id } = request.params;
+    const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
+    return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
+  });
+
   const excess = { summary: 'Records a refund or credit of an overpaid order; requires If-Match', params: withKey, body: useSchema };
   app.post('/api/orders/:key/excess', privateCall(guard, { ...excess, answer: 'Order' }), async (request, reply) => {
     const by = await guard(request);
@@ -83,17 +98,24 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
       throw error.statusCode === 413 ? new ApiError(413, 'too-large', TOO_LARGE) : error;
     });
     const schema = {
-      summary: 'Imports a bank’s statement',
-      body: v.object({ file: v.string(), bank: v.optional(v.string()), columns: v.optional(v.string()) }),
+      summary: 'Imports a bank’s statement; with `check`, only reads it',
+      body: v.object({ file: v.string(), ...v.entriesFromList(['bank', 'choices', 'check'], v.optional(v.string())) }),
       consumes: ['multipart/form-data'],
       answer: 'StatementImport' as const,
     };
     scope.post('/api/transfers/import', privateCall(guard, schema), async (request) => {
-      await guard(request);
+      const by = await guard(request);
       const { fields, file } = await readMultipart(request, { file: MAX_STATEMENT_BYTES, text: TEXT_BYTES });
       if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
-      const bank = oneLine(fields.bank ?? '').slice(0, 60);
-      return importStatement(db, { bytes: file.bytes, bank, columns: columnsFrom(fields.columns) }, now());
+      const statement = {
+        bytes: file.bytes,
+        fileName: oneLine(file.name).slice(0, 100),
+        bank: oneLine(fields.bank ?? '').slice(0, 60),
+        choices: choicesFrom(fields.choices),
+        check: Boolean(fields.check),
+        by: by.username,
+      };
+      return importStatement(db, statement, now());
     });
   });
 }

@@ -21,7 +21,7 @@ const PAID = { status: 'verified', received: 1_500_000, transfers: [{ kobo: 1_50
 test('joins a statement’s line with an earlier notice', async () => {
   await server.notify(account);
   expect((await server.load(line('2026-11-27'))).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
-  expect([await stored(), (await server.load(line('2026-11-27'))).added]).toEqual([1, 0]);
+  expect([await stored(), (await server.load(line('2026-11-27'))).imported?.added]).toEqual([1, 0]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
 test('joins an undecided line of a statement with a later notice, which verifies the order', async () => {

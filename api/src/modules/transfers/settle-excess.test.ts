@@ -67,7 +67,7 @@ test('recognizes the statement line of a recorded refund, and stores no second t
   await settle('refund');
   const load = () => server.load(`2026-11-27,-5000,NIP TO ADA REF ${reference},`);
   expect((await load()).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
-  expect((await load()).added).toBe(0);
+  expect((await load()).imported?.added).toBe(0);
   const { received, transfers: of } = await server.read(reference);
   expect([received, of.length]).toEqual([1_500_000, 2]);
 });

@@ -53,6 +53,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   overflow-wrap: anywhere;
   &:last-child { padding-right: 0; }
   ${NARROW} {
+    &[data-head]::before { content: attr(data-head) ': '; color: ${color.ink600}; font-weight: 400; }
     padding: 0;
     grid-column: ${({ $inCard }) => ({ start: '1', end: '2', whole: '1 / -1' })[$inCard]};
     text-align: ${({ $inCard }) => ($inCard === 'end' ? 'right' : 'left')};
@@ -79,9 +80,11 @@ interface RecordTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
+  /** shows the heads in cards, too */
+  named?: boolean;
 }
 
-export const RecordTable = <T,>({ label, columns, rows, keyOf }: RecordTableProps<T>) => (
+export const RecordTable = <T,>({ label, columns, rows, keyOf, named }: RecordTableProps<T>) => (
   <Box>
     <Table aria-label={label}>
       <Head>
@@ -100,6 +103,7 @@ export const RecordTable = <T,>({ label, columns, rows, keyOf }: RecordTableProp
               <Cell
                 key={head}
                 {...(at === 0 ? { as: 'th' as const, scope: 'row', role: 'rowheader' } : { role: 'cell' })}
+                data-head={named ? head : undefined}
                 $inCard={inCard}
                 $end={end}
               >

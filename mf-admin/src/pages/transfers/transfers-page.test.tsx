@@ -1,4 +1,4 @@
-import type { StatementImport, TransferLine } from '@lagoon/shared/domain';
+import type { ImportRecord, StatementImport, TransferLine } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, serveCalls } from '../../testing/index';
@@ -20,18 +20,28 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => {
     ...change,
   };
 };
+const RECORD: ImportRecord = {
+  ...{ id: 'i1', bank: 'GTBank', fileName: 'november.csv', lines: 3, added: 1, by: 'admin', createdAt: '2026-11-20T10:00:00.000Z' },
+};
 const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
   bank: 'GTBank',
-  columns: { names: [], sample: [], chosen: {} },
-  imported: true,
-  added: 1,
+  banks: ['GTBank'],
+  table: { names: [], sample: [], lines: [] },
+  chosen: {},
+  counts: { lines: 4, in: 2, out: 1, continued: 0, leftOut: { failed: 1 } },
+  sums: { in: 3_000_000, out: 5_000 },
+  leftOut: [{ line: 4, text: 'NIP/BISI · 900.00 · FAILED', reason: 'failed' }],
+  questions: [],
+  examples: ['₦15,000.00 came in on 20 November 2026, from NIP/ADA OBI.'],
+  proven: true,
+  imported: RECORD,
   lines: [line()],
   ...change,
 });
 const list =
   (...lines: TransferLine[]) =>
   () =>
-    Response.json({ lines, more: false });
+    Response.json({ lines, more: false, imports: [] });
 const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -45,7 +55,7 @@ test('groups the lines of a statement by verdict, each with its match and reason
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported({ lines })) });
   open('/dashboard/transfers');
   await drop();
-  expect(await screen.findByText('november.csv: 3 lines of GTBank, 1 of them new')).toBeVisible();
+  await screen.findByRole('table', { name: 'Transfers' });
   const filter = within(screen.getByRole('navigation', { name: 'Filter by match' }));
   expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Exact (1)', 'To decide (1)', 'Explained (1)']);
   const row = () => within(within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole('row')[1] as HTMLElement);
@@ -70,30 +80,125 @@ test('confirms all exact transfers with one click', async () => {
   expect(await request?.json()).toEqual({ ids: lines.map(({ id }) => id) });
 });
 
-test('asks which columns to read when the format of a statement is unknown, and sends the choice', async () => {
-  const append = jest.spyOn(FormData.prototype, 'append');
-  const columns = {
-    names: ['Date', 'Paid in', 'Text'],
-    sample: [['20/11/2026', '15,000.00', 'ADA']],
-    chosen: { date: 'Date', credit: 'Paid in' },
-  };
-  const answers = [imported({ imported: false, added: 0, lines: [], bank: '', columns }), imported()];
+test('shows the counts, sums, left-out lines and proof of an import', async () => {
+  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported()) });
+  open('/dashboard/transfers');
+  await drop();
+  const summary = within(await screen.findByRole('region', { name: 'november.csv of GTBank' }));
+  expect(summary.getByRole('heading', { level: 2 })).toHaveFocus();
+  for (const text of [
+    '4 lines: 2 payments in, 1 out, 1 left out, 1 new.',
+    '₦30,000.00 in 2 payments',
+    '₦50.00 in 1 payment',
+    'failed: 1',
+    'The balances of the file agree with its amounts, line by line.',
+    '₦15,000.00 came in on 20 November 2026, from NIP/ADA OBI.',
+  ])
+    expect(summary.getByText(text)).toBeVisible();
+  await userEvent.click(summary.getByText('1 line left out'));
+  expect(summary.getByRole('row', { name: '4 failed NIP/BISI · 900.00 · FAILED' })).toBeVisible();
+});
+
+const append = jest.spyOn(FormData.prototype, 'append');
+/** Returns the fields of the last import request. */
+const lastSent = () => {
+  const calls = append.mock.calls.map(([name, value]): [string, unknown] => [name, name === 'choices' ? JSON.parse(String(value)) : value]);
+  return Object.fromEntries(calls.slice(calls.map(([name]) => name).lastIndexOf('file')));
+};
+const TABLE = {
+  names: ['Date', 'Paid in', 'Text'],
+  sample: [['20/11/2026', '15,000.00', 'ADA']],
+  lines: [
+    { line: 1, text: 'GTBank' },
+    { line: 2, text: 'Date · Paid in · Text' },
+  ],
+};
+const CHOSEN = { header: 2, columns: { date: 'Date', credit: 'Paid in' }, words: { paid: 'counts' as const } };
+const asked = (change: Partial<StatementImport> = {}) => imported({ imported: null, lines: [], table: TABLE, chosen: CHOSEN, ...change });
+
+test('reads a file again after a changed choice, and imports it by the choices that were shown', async () => {
+  const answers = [asked({ bank: '' }), asked({ chosen: { ...CHOSEN, columns: { ...CHOSEN.columns, narration: 'Text' } } }), imported()];
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(answers.shift()) });
   open('/dashboard/transfers');
   await drop();
-  expect(await screen.findByRole('cell', { name: 'ADA' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toHaveFocus();
+  expect(screen.getByRole('cell', { name: 'ADA' })).toBeVisible();
   expect(screen.getByLabelText(/^Money in/)).toHaveValue('Paid in');
   await press('Import');
-  expect(screen.getByText('Name of the bank is required')).toBeVisible();
+  expect(screen.getByLabelText('Name of the bank')).toHaveAccessibleDescription('Name of the bank is required');
   await userEvent.type(screen.getByLabelText('Name of the bank'), 'GTBank');
   await userEvent.selectOptions(screen.getByLabelText('Narration'), 'Text');
+  await press('Read again');
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  expect(lastSent()).toMatchObject({ bank: 'GTBank', check: 'true', choices: { columns: { narration: 'Text' } } });
   await press('Import');
   expect(await screen.findByRole('button', { name: 'Confirm all 1 exact' })).toBeVisible();
-  expect(append.mock.calls.slice(1)).toEqual([
-    ['file', expect.any(File)],
-    ['bank', 'GTBank'],
-    ['columns', JSON.stringify({ date: 'Date', narration: 'Text', credit: 'Paid in' })],
-  ]);
+  const { check, choices } = lastSent();
+  expect(check).toBeUndefined();
+  expect(choices).toMatchObject({ header: 2, words: { paid: 'counts' }, columns: { date: 'Date', narration: 'Text', credit: 'Paid in' } });
+});
+
+test('sends only the line with the names of the columns when it was changed', async () => {
+  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked()) });
+  open('/dashboard/transfers');
+  await drop();
+  await userEvent.selectOptions(await screen.findByLabelText('Line with the names of the columns'), '1: GTBank');
+  await press('Read again');
+  expect(lastSent()).toMatchObject({ choices: { header: 1 }, check: 'true' });
+  expect(lastSent().choices).not.toHaveProperty('columns');
+});
+
+test('asks each question of the reading, and merges the answer into the choices', async () => {
+  const question = {
+    text: 'Line 3: is “Sent” money in or out?',
+    answers: [
+      { label: 'In', choices: { words: { sent: 'in' as const } } },
+      { label: 'Out', choices: { words: { sent: 'out' as const } } },
+    ],
+  };
+  serveCalls({
+    [LIST]: list(),
+    [IMPORT]: () => Response.json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
+  });
+  open('/dashboard/transfers');
+  await drop();
+  const group = await screen.findByRole('radiogroup', { name: question.text });
+  expect(screen.getByText('Line 9 is damaged.')).toBeVisible();
+  await press('Import');
+  expect(group).toHaveAccessibleDescription('Choose an answer');
+  await userEvent.click(within(group).getByRole('radio', { name: 'Out' }));
+  await press('Read again');
+  expect(lastSent()).toMatchObject({ choices: { words: { paid: 'counts', sent: 'out' } } });
+});
+
+const UNDO = 'POST /api/transfers/imports/i1/undo';
+test('undoes an import before its columns are chosen again', async () => {
+  const server = serveCalls({
+    [LIST]: list(),
+    [IMPORT]: () => Response.json(imported()),
+    [UNDO]: () => Response.json({ message: 'The import was undone: 1 transfer removed.' }),
+  });
+  open('/dashboard/transfers');
+  await drop();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose the columns again' }));
+  expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toBeVisible();
+  expect(server.calls).toContain(UNDO);
+});
+
+test('shows why an import cannot be undone, next to its buttons or in the list of the latest imports', async () => {
+  const reason = 'The import can no longer be undone.';
+  serveCalls({
+    [LIST]: () => Response.json({ lines: [line()], more: false, imports: [RECORD] }),
+    [IMPORT]: () => Response.json(imported()),
+    [UNDO]: () => failure(409, reason),
+  });
+  open('/dashboard/transfers');
+  await userEvent.click(await screen.findByText('Latest imports'));
+  await press('Undo the import of november.csv');
+  expect(await screen.findByText(reason)).toBeVisible();
+  await drop();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText(reason)).toBeVisible();
 });
 
 test('shows the server’s sentence about a file, and rejects a large file without a request', async () => {

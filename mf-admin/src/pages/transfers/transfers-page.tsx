@@ -17,19 +17,24 @@ import {
   useMatchTransferMutation,
   useOpenTransfersQuery,
   useSetAsideMutation,
+  useUndoImportMutation,
 } from '../../api/transfers';
 import { Choice } from '../../components/choice';
 import { Notice } from '../../components/notice';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { type Answer, useAttempt } from '../../components/use-attempt';
-import { ColumnsForm, StatementDrop } from './statement-form';
+import { ImportSummary, LatestImports } from './import-summary';
+import { StatementDrop } from './statement-drop';
+import { ReadingForm } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
 
 interface Imported {
   file: File;
   answer: StatementImport;
+  /** number of readings of the file */
+  turn: number;
 }
 
 const confirmedText = ({ verified, left }: TransfersConfirmed): string =>
@@ -89,32 +94,44 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
   );
 }
 
-function ImportNote({ imported: { answer, file }, onClose }: { imported: Imported; onClose: () => void }) {
-  const parts = VERDICTS.map((verdict) => `${VERDICT_TEXTS[verdict]}: ${linesOf(answer.lines, verdict).length}`);
-  return (
-    <Notice
-      kind="info"
-      fact={`${file.name}: ${answer.lines.length} lines of ${answer.bank}, ${answer.added} of them new`}
-      text={`${parts.join(', ')}.`}
-    >
-      <ActionButton label="Show all that wait" $kind="secondary" $size="small" onClick={onClose} />
-    </Notice>
-  );
+function useImport() {
+  const [send] = useImportStatementMutation();
+  const [undo] = useUndoImportMutation();
+  const { attempt, busy, failure, forget } = useAttempt();
+  const [imported, setImported] = useState<Imported>();
+  const close = () => {
+    forget();
+    setImported(undefined);
+  };
+  const undone = (id: string, then: () => void) =>
+    void attempt(
+      () => undo(id),
+      ({ message }) => {
+        toastSuccess(message, TOAST_MS.send);
+        then();
+      },
+    );
+  return {
+    imported,
+    busy,
+    failure,
+    close,
+    load: (statement: StatementFile) =>
+      void attempt(
+        () => send(statement),
+        (answer) => setImported((one) => ({ file: statement.file, answer, turn: (one?.turn ?? 0) + 1 })),
+      ),
+    undo: (id: string) => undone(id, close),
+    chooseAgain: (id: string) => undone(id, () => setImported((one) => one && { ...one, answer: { ...one.answer, imported: null } })),
+  };
 }
 
 export default function TransfersPage() {
   const result = useOpenTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { failed, shown: open, late } = shownOf(result);
-  const [send] = useImportStatementMutation();
-  const { attempt, busy, failure } = useAttempt();
-  const [imported, setImported] = useState<Imported>();
-  const load = (file: File, format?: StatementFile['format']) =>
-    void attempt(
-      () => send({ file, format }),
-      (answer) => setImported({ file, answer }),
-    );
-  const asked = imported && !imported.answer.imported ? imported.answer : undefined;
-  const lines = imported?.answer.imported ? imported.answer.lines : open?.lines;
+  const { imported, load, undo, chooseAgain, close, busy, failure } = useImport();
+  const record = imported?.answer.imported;
+  const lines = record ? imported.answer.lines : open?.lines;
   return (
     <>
       <PageMeta title="Transfers" />
@@ -126,21 +143,33 @@ export default function TransfersPage() {
         <ActionLink label="Daily closing" to={dashboardPaths.closing()} $kind="secondary" $size="small" />
       </Cluster>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
-        {imported && asked ? (
-          <ColumnsForm
-            asked={asked}
+        {imported && !record ? (
+          <ReadingForm
+            key={imported.turn}
+            fileName={imported.file.name}
+            asked={imported.answer}
             busy={busy}
             failure={failure}
-            onChosen={(format) => load(imported.file, format)}
-            onCancel={() => setImported(undefined)}
+            onSend={(statement) => load({ file: imported.file, ...statement })}
+            onCancel={close}
           />
-        ) : (
-          <StatementDrop busy={busy} failure={failure} onFile={(file) => load(file)} />
-        )}
-        {imported?.answer.imported ? <ImportNote imported={imported} onClose={() => setImported(undefined)} /> : null}
+        ) : null}
+        {imported && record ? (
+          <ImportSummary
+            answer={imported.answer}
+            record={record}
+            busy={busy}
+            failure={failure}
+            onUndo={() => undo(record.id)}
+            onChooseAgain={() => chooseAgain(record.id)}
+            onClose={close}
+          />
+        ) : null}
+        {imported ? null : <StatementDrop busy={busy} failure={failure} onFile={(file) => load({ file })} />}
+        {!imported && open && open.imports.length > 0 ? <LatestImports imports={open.imports} busy={busy} onUndo={undo} /> : null}
         {failed && !imported ? <ListFailed what="transfers" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !lines ? <ListLoading what="the transfers" /> : null}
-        {lines && lines.length > 0 ? <Decisions lines={lines} onDecided={() => setImported(undefined)} /> : null}
+        {lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}
         {lines?.length === 0 ? (
           <ListNotice title="No transfer waits" text="Import the bank’s statement. Each line is shown with the order that it pays." />
         ) : null}

@@ -34,6 +34,7 @@ export const MATCH_REASONS = {
   settlement: 'explained',
   'money out': 'explained',
   'known already': 'explained',
+  'listed twice': 'explained',
   'no order': 'explained',
 } as const;
 export type MatchReason = keyof typeof MATCH_REASONS;
@@ -129,13 +130,27 @@ export interface StatementReading {
   proven: boolean;
 }
 
-export interface StatementImport {
+/** An imported statement. */
+export interface ImportRecord {
+  id: string;
   bank: string;
-  columns: { names: string[]; sample: string[][]; chosen: StatementColumns };
-  /** false if nothing was stored, because an administrator must first choose the columns */
-  imported: boolean;
-  /** number of new lines */
+  fileName: string;
+  /** number of payments in the file */
+  lines: number;
+  /** number of lines that no earlier import had stored */
   added: number;
+  /** user name of the administrator */
+  by: string;
+  createdAt: string;
+}
+
+export interface StatementImport extends StatementReading {
+  /** '' if staff must name it */
+  bank: string;
+  /** banks of earlier imports */
+  banks: string[];
+  /** null if nothing was stored, because staff must check the reading first */
+  imported: ImportRecord | null;
   lines: TransferLine[];
 }
 
@@ -143,6 +158,8 @@ export interface OpenTransfers {
   lines: TransferLine[];
   /** true if there are older transfers that the list omits */
   more: boolean;
+  /** the newest imports that were not undone, newest first */
+  imports: ImportRecord[];
 }
 
 export interface TransfersConfirmed {

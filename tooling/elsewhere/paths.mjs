@@ -10,7 +10,6 @@ export const isWorkspace = false;
 export const root = projectFolder();
 export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const sharedFolder = dirname(installed(`${root}/package.json`, '@lagoon/shared/package.json'));
-export const typescript = join(dirname(installed(import.meta.url, 'typescript/package.json')), 'bin/tsc');
 
 /** @param {string} _app */
 export const appFolder = (_app) => root;

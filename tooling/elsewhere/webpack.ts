@@ -2,8 +2,6 @@ import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
 import { buildId } from '../rspack/build-id';
 import { BuildManifestPlugin } from '../rspack/build-manifest-plugin';
 import { containerOf, identityOf } from '../rspack/identity';
-import { ShareNames } from '../rspack/share-names';
-import { ShareTypes } from '../rspack/share-types';
 import { consumedShares } from '../rspack/shares';
 
 /**
@@ -13,8 +11,7 @@ import { consumedShares } from '../rspack/shares';
 export function webpackRemote() {
   const [name = ''] = REMOTES;
   const build = buildId(name);
-  const names = new ShareNames('remote');
-  const manifest = new BuildManifestPlugin({ ...identityOf(name, 'remote', build), runtime: true, names });
+  const manifest = new BuildManifestPlugin({ ...identityOf(name, 'remote', build), runtime: true });
   return {
     output: {
       path: `${appFolder(name)}/dist/web`,
@@ -36,7 +33,7 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // the types of these plugins are Rspack's; they run in webpack too, because Rspack has webpack's plugin interface
-    plugins: [names, new ShareTypes(), manifest] as unknown as { apply(compiler: unknown): void }[],
+    // the type of this plugin is Rspack's; it runs in webpack too, because Rspack has webpack's plugin interface
+    plugins: [manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
-import { declaredShares } from '../rspack/declared-shares';
 import { SHARES } from '../rspack/shares';
 import { entryOf, isOwnShare } from '../site/shared-package';
-import { TYPES_FILE } from '../site/type-report';
 import { exportedNames } from './exported-names';
 import { declarations, transpiled } from './modules';
 import { asDeclaration, asScript } from './whole-names';
@@ -56,7 +54,6 @@ export async function packShared(): Promise<Packed> {
         entries.map(([entry, file]) => [entry, { types: inPackage(asDeclaration(path(file))), default: inPackage(asScript(path(file))) }]),
       ),
       './ui/fonts.css': exports['./ui/fonts.css'],
-      [`./${TYPES_FILE}`]: `./${TYPES_FILE}`,
       './package.json': './package.json',
     },
     dependencies: pinned({ ...dependencies, '@types/node': 'catalog:', '@types/react': 'catalog:', '@types/react-dom': 'catalog:' }),
@@ -75,7 +72,6 @@ export async function packShared(): Promise<Packed> {
     ...[...code, ...types].map(([file, text]) => [file.replace(/^shared\//, ''), text] as const),
     ['package.json', json(manifest)],
     ...readdirSync(`${root}/${FONTS}`).map((file) => [`${FONTS}/${file}`.replace(/^shared\//, ''), { copy: `${FONTS}/${file}` }] as const),
-    [TYPES_FILE, await declaredShares()],
     ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
     ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
   ]);
@@ -84,7 +80,6 @@ export async function packShared(): Promise<Packed> {
 const ELSEWHERE = {
   'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
   'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
-  'tooling/rspack/declared-shares.ts': 'tooling/elsewhere/declared-shares.ts',
 };
 const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/elsewhere/webpack.ts' };
 const COMMANDS = {

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sha384 } from '../site/file-forms';
-import type { BuildManifest } from '../site/manifest';
 import { promote } from './actions';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromFolder } from './command/built';
-import { publishBuild } from './publish';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 
 let site: ReleaseSite;
@@ -64,46 +61,4 @@ test('reports an address that does not respond or serves another site', async ()
   await expect(siteAt(address)).rejects.toThrow(`${address} is not a site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());
   await expect(siteAt(address)).rejects.toThrow('cannot be read: it answers 502.');
-});
-
-describe('types of shares', () => {
-  const UI = '@lagoon/shared/ui';
-  const report = (type: string) =>
-    JSON.stringify({ entries: { './ui': './ui.d.ts' }, files: { './ui.d.ts': `export declare const Button: ${type};` } });
-  const withReport = (manifest: BuildManifest, text: string): BuildManifest => ({
-    ...manifest,
-    files: [...manifest.files, { path: 'types.json', size: text.length, integrity: sha384(text) }],
-  });
-  function madeWith(type: string) {
-    const from = site.built(withReport(remoteBuild('mf-blog', 'b2', { taken: { [UI]: ['Button'] } }), report(type)));
-    writeFileSync(`${from}/web/types.json`, report(type));
-    return fromFolder('mf-blog', from);
-  }
-  beforeEach(() => {
-    const text = report('(title: string) => void');
-    site.write('apps/shell/s1/build.json', JSON.stringify(withReport(shellBuild('s1', { given: { [UI]: ['Button'] } }), text)));
-    site.write('apps/shell/s1/types.json', text);
-  });
-
-  test.each(seen)('lead to a refusal when the type of a site %s is not assignable to the build’s type', async (_, live) => {
-    expect(await checkBuild(madeWith('(title: "a") => void'), await live())).toEqual([]);
-    expect(await checkBuild(madeWith('() => void'), await live())).toMatchObject([
-      {
-        rule: 'types',
-        app: 'mf-blog',
-        message: expect.stringMatching(
-          /^The type of Button \(@lagoon\/shared\/ui\) in the live shell s1 does not fit mf-blog b2: Target signature provides too few arguments/,
-        ),
-      },
-    ]);
-  });
-
-  test('prevent a promotion when the live shell’s type is not assignable to the build’s type; the live site stays unchanged', async () => {
-    const { manifest, from } = madeWith('() => void');
-    await publishBuild(site.site, manifest, from);
-    await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(
-      'types (mf-blog): The type of Button (@lagoon/shared/ui) in the live shell s1 does not fit mf-blog b2: Target signature',
-    );
-    expect(site.apps()['mf-blog']).toEqual({ active: 'b1' });
-  });
 });

@@ -6,15 +6,14 @@ import { inScratchFolder } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
-import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
 import { type LiveApi, liveApi } from './gate/api';
-import { buildsOnSite, checkWholeGate, notesOf, type WholeGateInput } from './gate/check-gate';
+import { buildsOnSite, checkGate, type GateInput, notesOf } from './gate/check-gate';
 import type { GateIssue } from './gate/gate-issue';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-interface LiveSite extends Pick<WholeGateInput, 'manifest' | 'types'> {
+interface LiveSite extends Pick<GateInput, 'manifest'> {
   apps: Deployment;
   api(): Promise<LiveApi>;
 }
@@ -48,19 +47,15 @@ export async function siteAt(address: string): Promise<LiveSite> {
     },
   ]);
   const apps: Deployment = { shell: { active: shell }, ...Object.fromEntries(remotes) };
-  const found = new Map<string, { result: ManifestResult; types?: string }>();
+  const found = new Map<string, ManifestResult>();
   await Promise.all(
     namedBuilds(apps).map(async ({ app, build }) => {
-      const file = (name: string) => read(`/apps/${app}/${build}/${name}`);
-      const result = parseManifest(await file('build.json'), app, build);
-      const types = result.manifest?.files.some(({ path }) => path === TYPES_FILE) ? { types: await file(TYPES_FILE) } : {};
-      found.set(`${app}/${build}`, { result, ...types });
+      found.set(`${app}/${build}`, parseManifest(await read(`/apps/${app}/${build}/build.json`), app, build));
     }),
   );
   return {
     apps,
-    manifest: (app, build) => found.get(`${app}/${build}`)?.result ?? parseManifest(undefined, app, build),
-    types: (app, build) => found.get(`${app}/${build}`)?.types,
+    manifest: (app, build) => found.get(`${app}/${build}`) ?? parseManifest(undefined, app, build),
     api: () => liveApi(address),
   };
 }
@@ -73,16 +68,14 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite, note
   return inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (scratch) => {
     await copyBuild(scratch, manifest, from);
     const copied = buildsOnSite(scratch);
-    const sourceOf = (name: string, id: string) => (name === app && id === build ? copied : live);
     const wanted = promote(live.apps, app, build);
-    const input: WholeGateInput = {
+    const input: GateInput = {
       ...copied,
       before: live.apps,
       api: api.version,
-      manifest: (name, id) => sourceOf(name, id).manifest(name, id),
-      types: (name, id) => sourceOf(name, id).types(name, id),
+      manifest: (name, id) => (name === app && id === build ? copied : live).manifest(name, id),
     };
     for (const text of notesOf(wanted, input)) note(text);
-    return checkWholeGate(wanted, input);
+    return checkGate(wanted, input);
   });
 }

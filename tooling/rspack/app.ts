@@ -13,8 +13,6 @@ import { FederationManifest } from './federation-manifest';
 import { containerOf, globalOf, identityOf } from './identity';
 import { iconsOnce, navigationApart, noPrefixes, productionRouter, routerRule } from './replaced-modules';
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
-import { ShareNames } from './share-names';
-import { ShareTypes } from './share-types';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { StrictShares } from './strict-shares';
 import { sourceRules } from './styles';
@@ -71,16 +69,15 @@ const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.
  * a page with the remote alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
-  const { name, kind } = app;
-  const names = new ShareNames(kind);
-  const browser = browserConfiguration(app, names);
+  const { name } = app;
+  const browser = browserConfiguration(app);
   if (isDevelopment() || !isPrerendered(name)) return browser;
-  const server = serverConfiguration(app, buildId(name), names);
+  const server = serverConfiguration(app, buildId(name));
   // runs the server build first, because the manifest lists the files of both builds
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
-export function browserConfiguration(app: AppOptions, names = new ShareNames(app.kind)): Configuration {
+export function browserConfiguration(app: AppOptions): Configuration {
   const { name, kind, variant, modules } = app;
   const declaration = declarationModule(modules);
   const dev = isDevelopment();
@@ -167,13 +164,10 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ...(dev
         ? []
         : [
-            names,
-            ...(variant === 'monolith' ? [] : [new ShareTypes()]),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               ...identityOf(name, kind, build),
               ...(variant !== 'monolith' && isPrerendered(name) ? { server: true } : {}),
-              names,
             }),
           ]),
     ],

@@ -3,11 +3,9 @@ import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import type { Compiler } from '@rspack/core';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
-import type { ShareNames } from './share-names';
 
 /** The manifest without the fields that the plugin reads from the build. */
-export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
-  names: ShareNames;
+export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server'> {
   server?: boolean;
 }
 
@@ -36,10 +34,9 @@ export class BuildManifestPlugin {
         .filter((path) => !UNSERVED.test(path))
         .sort()
         .map(fileIn(folder));
-      const { server, names, ...identity } = this.identity;
+      const { server, ...identity } = this.identity;
       const info: BuildManifest = {
         ...identity,
-        ...names.record(),
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,

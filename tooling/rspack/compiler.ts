@@ -1,11 +1,22 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { root } from '../bootstrap/paths.mjs';
+import { root, typescript } from '../bootstrap/paths.mjs';
 import { filesBelow, inScratchFolder } from '../site/disk';
-import { compilerOutput } from '../site/type-report';
 
 /** Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit `node_modules`. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
+
+/** @param project a tsconfig.json @returns errors with the lines of their explanations @throws {Error} when the compiler does not run */
+const compilerOutput = (project: string): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const args = [typescript, '--pretty', 'false', '-p', project];
+    execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const errors = stdout.split(/\n(?=\S)/).filter((one) => one.includes('error TS'));
+      if (error && errors.length === 0) reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
+      else resolve(errors);
+    });
+  });
 
 const compile = <T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> =>
   inScratchFolder(`${SCRATCH}/run-`, async (folder) => {

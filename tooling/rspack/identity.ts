@@ -19,7 +19,7 @@ export const containerOf = <R, S>(app: string, build: string, declaration: R, sh
 });
 
 /** Returns the part of a build's manifest that does not depend on its files. */
-export function identityOf(app: string, kind: 'shell' | 'remote', build: string): Omit<Identity, 'names'> {
+export function identityOf(app: string, kind: 'shell' | 'remote', build: string): Identity {
   const remote = kind === 'remote';
   return {
     app,

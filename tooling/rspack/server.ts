@@ -2,7 +2,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { declaredApp } from './declared-app';
 import { iconsOnce } from './replaced-modules';
-import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
@@ -25,7 +24,7 @@ export const isPrerendered = (app: string): boolean => {
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
 /** Sources and rules are those of the browser's build, so that class names and URLs are equal. */
-export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
+export function serverConfiguration(app: App, build: string): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);
   return {
@@ -61,6 +60,6 @@ export function serverConfiguration(app: App, build: string, names: ShareNames):
         : [],
     performance: false,
     optimization: { minimize: false, splitChunks: false },
-    plugins: [iconsOnce(), new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') }), ...(kind === 'remote' ? [names] : [])],
+    plugins: [iconsOnce(), new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') })],
   };
 }

@@ -4,7 +4,6 @@ import { type Deployment, namedBuilds } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
-import { TYPES_FILE } from './type-report';
 
 /** Returns the name when it can be a folder of the web root. @throws ReleaseError */
 export function appName(app: string): string {
@@ -79,10 +78,6 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   const text = attempt(() => readFileSync(`${buildFolder(site, app, build)}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
 }
-
-/** Returns the text of a published build's type report; undefined when the build has no report. */
-export const readTypes = (site: string, app: string, build: string): string | undefined =>
-  attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 
 /** @throws ReleaseError when the build or its manifest is missing or damaged */
 export function requireManifest(site: string, app: string, build: string): BuildManifest {

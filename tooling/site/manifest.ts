@@ -72,10 +72,6 @@ export const manifestSchema = v.looseObject({
   ),
   /** versions by name of the share: ranges that a remote consumes, or versions that a shell provides */
   shared: byName(v.string()),
-  /** names that a remote imports from each share */
-  taken: v.optional(byName(texts)),
-  /** names that each share of a shell exports */
-  given: v.optional(byName(texts)),
   pages: v.array(pageSchema),
   parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),
   /** files of each chunk, in order */

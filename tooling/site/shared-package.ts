@@ -1,9 +1,6 @@
 import semver from 'semver';
 
-export const SHARED_PACKAGE = '@lagoon/shared';
-
-/** In a list of imported names, `*` means all names of a share. */
-export const WHOLE = '*';
+const SHARED_PACKAGE = '@lagoon/shared';
 
 export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);
 

@@ -2,14 +2,13 @@ import { type PageSet, type PreparedPages, preparePages } from '../../prerender/
 import { ENDED, LATE, type Lists } from '../../prerender/renderer';
 import type { Renderers, RenderFailure } from '../../prerender/renderers';
 import type { OversizedPage } from '../../prerender/write-release';
-import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder } from '../../site/builds';
+import { buildFolder, inspectManifest, requireManifests, serverFolder } from '../../site/builds';
 import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/deployment';
 import { type FileStats, fileStats } from '../../site/file-forms';
 import type { ManifestResult } from '../../site/manifest';
 import { checkApi, liveApi } from './api';
-import { checkTypes } from './check-types';
-import { checkCompatibility, checkRemovedExports } from './compatibility';
-import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
+import { checkCompatibility } from './compatibility';
+import { freshBuilds, GateError, type GateIssue, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
 import { checkMounts, type Running } from './mounts';
 import { checkBudget, checkExpose, checkFiles, checkServer } from './own-build';
 import { checkParts, notesOnParts } from './parts';
@@ -26,7 +25,7 @@ export interface GateInput {
   rules?: readonly Rule[] | undefined;
 }
 
-/** Checks all rules except types, for new builds and between new and live builds. No app is refused for the faults of another app. */
+/** Checks all rules but `pages`, for new builds and between new and live builds. No app is refused for the faults of another app. */
 export function checkGate(
   deployment: Deployment,
   { manifest, files: read, server, api, before = {}, rules = RULES }: GateInput,
@@ -52,11 +51,6 @@ export function checkGate(
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
       return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];
     }),
-    ...builds.flatMap(({ role, manifest: one }) => {
-      const was = isHost(role.app) && role.fresh ? before[role.app] : undefined;
-      const replaced = was && manifest(role.app, was.active).manifest;
-      return one && replaced ? checkRemovedExports(role, one, replaced) : [];
-    }),
     ...runningSets(deployment, builds).flatMap((running) => [...checkMounts(running), ...checkParts(running, files)]),
   ];
   const order = ({ rule }: GateIssue) => rules.indexOf(rule);
@@ -64,21 +58,8 @@ export function checkGate(
   return [...once.values()].filter(({ rule }) => rules.includes(rule)).sort((a, b) => order(a) - order(b));
 }
 
-export interface WholeGateInput extends GateInput {
-  /** a build's `types.json` */
-  types(app: string, build: string): string | undefined;
-}
-
-/** Checks all rules. Types are checked last, and only when all other rules pass: the compiler takes seconds. */
-export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<GateIssue[]> {
-  const issues = checkGate(deployment, input);
-  const { manifest, before = {}, rules = RULES } = input;
-  return issues.length > 0 || !rules.includes('types') ? issues : checkTypes(deployment, { manifest, types, before });
-}
-
-export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 'types' | 'files' | 'server'> => ({
+export const buildsOnSite = (site: string): Pick<GateInput, 'manifest' | 'files' | 'server'> => ({
   manifest: (app, build) => inspectManifest(site, app, build),
-  types: (app, build) => readTypes(site, app, build),
   files: (app, build) => fileStats(buildFolder(site, app, build)),
   server: (app, build) => fileStats(serverFolder(site, app, build)),
 });
@@ -96,8 +77,8 @@ export async function passGate(
   { before, rules = RULES }: { before: Deployment; rules?: readonly Rule[] },
 ): Promise<string[]> {
   const { version, note } = rules.includes('api') && freshBuilds(wanted, before).length > 0 ? await liveApi() : {};
-  const input = { ...buildsOnSite(site), before };
-  const issues = await checkWholeGate(wanted, { ...input, rules, api: version });
+  const input = { ...buildsOnSite(site), before, rules, api: version };
+  const issues = checkGate(wanted, input);
   if (issues.length > 0) throw new GateError(issues);
   return [...(note === undefined ? [] : [note]), ...notesOf(wanted, input)];
 }

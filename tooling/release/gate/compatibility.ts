@@ -1,8 +1,7 @@
 import semver from 'semver';
-import { listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { isOwnShare, versionFits, WHOLE } from '../../site/shared-package';
-import { type GateIssue, nameOf, type Pair, type Role, responsibleApp } from './gate-issue';
+import { isOwnShare, versionFits } from '../../site/shared-package';
+import { type GateIssue, nameOf, type Pair, responsibleApp } from './gate-issue';
 
 /** A range that a remote needs, the version that the shell provides, and the packages concerned. */
 interface Gap {
@@ -11,15 +10,15 @@ interface Gap {
   packages: string[];
 }
 
-/** Returns true when a remote's shares, contract and imported names fit the shell. */
+/** Returns true when a remote's shares and contract fit the shell. */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
-  gapsBetween(shell, remote).length === 0 && versionFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
+  gapsBetween(shell, remote).length === 0 && versionFits(shell.contract, remote.contract);
 
-/** Checks the versions of the shares and of `@lagoon/shared` (`contract`). When these fit, checks the imported names. */
-export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
-  const versions = [...checkShares(pair, shell, remote), ...checkContract(pair, shell, remote)];
-  return versions.length > 0 ? versions : checkNames(pair, shell, remote);
-}
+/** Checks the versions of the shares and of `@lagoon/shared` (`contract`). */
+export const checkCompatibility = (pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] => [
+  ...checkShares(pair, shell, remote),
+  ...checkContract(pair, shell, remote),
+];
 
 const checkShares = (pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] =>
   gapsBetween(shell, remote).map(({ need, have, packages }) => {
@@ -86,37 +85,3 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Returns names that the remote imports and the shell does not export; none when the shell has no record of its exports. */
-const missingNames = ({ given }: BuildManifest, { taken = {} }: BuildManifest): string[] => (given ? notIn(given, taken) : []);
-
-function notIn(provided: Record<string, string[]>, wanted: Record<string, string[]>): string[] {
-  return Object.entries(wanted).flatMap(([share, names]) => {
-    const exported = new Set(Object.hasOwn(provided, share) ? provided[share] : []);
-    const missing = names.filter((name) => name !== WHOLE && !exported.has(name));
-    return missing.length > 0 ? [`${missing.join(', ')} of ${share}`] : [];
-  });
-}
-
-function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest): GateIssue[] {
-  const missing = missingNames(provider, consumer);
-  if (missing.length === 0) return [];
-  const { shell, remote } = pair;
-  const message = `${nameOf(remote)} imports ${listed(missing)}, which ${nameOf(shell)} does not export.`;
-  const remedy = !shell.fresh
-    ? `Check the spelling; promote a shell that exports it first; or build ${remote.app} again with the shared package as ${nameOf(shell)} has it.`
-    : remote.fresh
-      ? 'Build both again with one version of the shared package, and promote both at once.'
-      : `Keep it in the shared package and build the shell again; or give the shared package a new major version, build ${remote.app} again with it and promote both at once.`;
-  return [{ rule: 'names', app: responsibleApp(pair), message, remedy }];
-}
-
-/** Within a major version, no name may be removed: a remote's build that is not live yet may import it. */
-export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
-  if (!shell.given || !before.given || !versionFits(shell.contract, before.contract)) return [];
-  const gone = notIn(shell.given, Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share))));
-  if (gone.length === 0) return [];
-  const message = `${nameOf(role)} no longer exports ${listed(gone)}, which shell ${before.build} exports within the same major version (${before.contract}, now ${shell.contract}).`;
-  const remedy = 'Keep it in the shared package and build the shell again, or give the shared package a new major version.';
-  return [{ rule: 'released', app: role.app, message, remedy }];
-}

@@ -2,20 +2,7 @@ import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
 /** Rules of the gate, in the order in which their issues are listed. */
-export const RULES = [
-  'files',
-  'expose',
-  'shares',
-  'contract',
-  'names',
-  'types',
-  'released',
-  'mounts',
-  'parts',
-  'api',
-  'budget',
-  'pages',
-] as const;
+export const RULES = ['files', 'expose', 'shares', 'contract', 'mounts', 'parts', 'api', 'budget', 'pages'] as const;
 
 export type Rule = (typeof RULES)[number];
 
@@ -29,7 +16,7 @@ export interface GateIssue {
 }
 
 /** Rules for a rollback. The others must not prevent the return from a broken build. */
-export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'types', 'released', 'api'].includes(rule));
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'parts', 'api'].includes(rule));
 
 /** Rules for a release with the action `compose`. Leaves out `api`, because the API starts after such a release. */
 export const RULES_BEFORE_API = RULES.filter((rule) => rule !== 'api');

@@ -63,6 +63,8 @@ test.each(services)('lets %s write only to the necessary folders, and makes the 
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
+test.each(services)('lets %s reach the loopback only', (name) => has(name, ['IPAddressDeny=any', 'IPAddressAllow=localhost']));
+
 test('names the server’s port once in lagoon-api.service', () => expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>

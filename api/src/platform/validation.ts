@@ -28,7 +28,11 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   }
 }
 
-export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+/** An id that no record has. A query with it finds nothing, and takes as long as a query with the id of a record. */
+export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
+
+export const isId = (text: string): boolean =>
+  text !== UNUSED_ID && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 /** Schema of at least one chosen record. @param nouns such as 'products' */
 export const chosen = <T>(record: Schema<T>, nouns: string, most: number, tooMany = `Choose at most ${most} ${nouns}`) =>
@@ -42,9 +46,6 @@ export function idList(noun: string, most: number) {
     .test('id', `There is no such ${noun}`, (text) => isId(text));
   return chosen(id, `the ${noun}s`, most, `Choose at most ${most} ${noun}s`);
 }
-
-/** An id that no record has. A query with it finds nothing, and takes as long as a query with the id of a record. */
-export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Returns the reason why a name is not allowed in addresses and lists; undefined for other names. Browsers resolve `..` in an address,

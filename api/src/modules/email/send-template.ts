@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/place-order';
 import { post } from '../outbox/outbox';
 import { cartHash } from '../payment/limited';
 import type { ImageHost } from '../proofs/image-host';
+import { readKey } from '../records/reference';
 import { claimAccount } from '../transfers/pay-order';
 import type { EmailCall, TemplateId } from './email-call';
 
@@ -20,10 +21,9 @@ import type { EmailCall, TemplateId } from './email-call';
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
-    const key = keyOf(values);
     const kept = await tx
       .insert(messages)
-      .values({ ...message, ...(isId(key) ? { id: key } : {}) })
+      .values({ ...message, id: readKey('message', values) })
       .onConflictDoNothing()
       .returning({ id: messages.id });
     if (kept.length > 0) await post(tx, 'contact', [contactEmail(message)]);

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { media, mediaWidths, orders, outbox } from '../../platform/db/schema';
+import { DatabaseUnavailable } from '../../platform/errors';
 import { orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { product, startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
 
 const TOKEN = 'a token of the operators';
@@ -15,13 +17,14 @@ const began = Math.floor(Date.now() / SECOND);
 
 let siteDir: string;
 let server: TestApp;
+let ahead = 0;
 beforeAll(async () => {
   siteDir = temporaryFolder();
   mkdirSync(join(siteDir, 'releases/3.2'), { recursive: true });
   symlinkSync('releases/3.2', join(siteDir, 'live'));
   const apps = { shell: { active: 'b7' }, 'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } } };
   writeFileSync(join(siteDir, 'live/release.json'), JSON.stringify({ schema: 1, apps }));
-  server = await startTestApp({ siteDir, operationsToken: TOKEN });
+  server = await startTestApp({ siteDir, operationsToken: TOKEN, now: () => new Date(Date.now() + ahead) });
 });
 afterAll(async () => {
   await server.close();
@@ -81,6 +84,16 @@ test('reports a read-only database as not ready while the process is alive', asy
   expect((await ask('/livez')).statusCode).toBe(200);
   full.mockRestore();
   expect((await ask('/readyz')).statusCode).toBe(200);
+});
+
+test('reports not ready for a minute after a write found no space, while the process is alive', async () => {
+  const error = new DrizzleQueryError('insert', [], new DatabaseUnavailable({ code: '53100' }));
+  const full = jest.spyOn(server.database.db, 'transaction').mockRejectedValueOnce(error);
+  const refused = await server.call('POST', '/api/products', product());
+  full.mockRestore();
+  expect([refused.statusCode, (await ask('/healthz')).statusCode, (await ask('/livez')).statusCode]).toEqual([503, 503, 200]);
+  ahead = 61 * SECOND;
+  expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
 test('reports a hanging database within seconds', async () => {

@@ -22,6 +22,7 @@ const SITE = 'site';
 export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps): void {
   const ready = readiness(sources.database.db, now);
   const metrics = createMetrics(sources);
+  app.addHook('onError', async (_request, _reply, error) => ready.failed(error));
   app.addHook('onListen', async () => metrics.watchProcess());
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
     const route = is404 ? SITE : (routeOptions.url ?? SITE);
@@ -29,7 +30,7 @@ export function operationsRoutes(app: FastifyInstance, { now, token, ...sources 
   });
 
   app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {
-    await ready(PUBLIC_AGE_MS);
+    await ready.check(PUBLIC_AGE_MS);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
@@ -42,7 +43,7 @@ export function operationsRoutes(app: FastifyInstance, { now, token, ...sources 
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', operatorsOnly(token, { summary: 'The database works at this moment', answer: 'Status' }), async (_request, reply) => {
-    await ready();
+    await ready.check();
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/metrics', operatorsOnly(token, { summary: 'Figures for Prometheus', answer: 'text/plain' }), async (_request, reply) =>

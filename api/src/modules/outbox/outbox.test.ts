@@ -132,8 +132,8 @@ describe('e-mails to unverified addresses', () => {
   afterAll(() => database.close());
   beforeEach(() => database.db.delete(outbox));
 
-  const postTo = (address: string) =>
-    database.db.transaction((tx) => postToUnverified(tx, 'order', { to: { name: '', address }, subject: 'S', text: 'T' }));
+  const postTo = (address: string, kind = 'order') =>
+    database.db.transaction((tx) => postToUnverified(tx, kind, { to: { name: '', address }, subject: 'S', text: 'T' }));
   const postToMany = async (count: number, address: (at: number) => string) => {
     const sent: boolean[] = [];
     for (let at = 0; at < count; at += 1) sent.push(await postTo(address(at)));
@@ -149,6 +149,10 @@ describe('e-mails to unverified addresses', () => {
     expect(await postTo('ada@mail.example')).toBe(false);
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
+  });
+  test.each(['references', 'appointment'])('about %s hold no e-mail about an order of the address', async (kind) => {
+    for (let at = 0; at < A_DAY_TO_ONE_ADDRESS; at += 1) await postTo('ada@mail.example', kind);
+    expect([await postTo('ada@mail.example', kind), await postTo('ada@mail.example')]).toEqual([false, true]);
   });
   test('are limited per hour for all addresses together; held e-mails do not count', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);

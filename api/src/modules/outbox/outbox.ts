@@ -74,16 +74,19 @@ export function databaseStore(db: Db) {
   };
 }
 
-/** Maximum of e-mails per day to one unverified address: enough for a family, too few to flood a mailbox. */
+/**
+ * Maximum of e-mails of one kind per day to one unverified address: enough for a family, too few to flood a mailbox. Kinds count apart, so
+ * that e-mails which others request for an address hold none about its orders.
+ */
 export const A_DAY_TO_ONE_ADDRESS = 6;
 /** Maximum of e-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
 /** Returns the limit that one more e-mail would exceed. E-mails that a limit holds do not count. */
-async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
+async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
-    sql`select count(*) filter (where lower(payload->'to'->>'address') = lower(${address}))::int as recipient,
+    sql`select count(*) filter (where kind = ${kind} and lower(payload->'to'->>'address') = lower(${address}))::int as recipient,
       count(*) filter (where created_at > now() - interval '1 hour')::int as site
       from outbox where unproven and held is null and created_at > now() - interval '1 day'`,
   );
@@ -95,7 +98,7 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // other transactions wait here, so that each counts the e-mails of the transactions before it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
-  const held = await limitPassed(tx, email.to.address);
+  const held = await limitPassed(tx, kind, email.to.address);
   await post(tx, kind, [email], { unverified: true, held: held ?? null });
   return held === undefined;
 }

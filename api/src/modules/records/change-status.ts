@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
-import { holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
+import { HELD_SECONDS, holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
 
 export interface Versioned<T> {
   record: T;
@@ -147,25 +147,25 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     async changeMany(records: readonly RecordVersion[], status: Status, note: string, by: Admin): Promise<ManyChanged> {
       const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
         step(tx, key, before, { status, note, expectedVersions: [version] }, by);
-      const ids: string[] = [];
+      const all: UndoableStep[] = [];
       const result = await changeEach(records, change, async (tx, done) => {
         await rememberSteps(tx, done);
-        const changed = done.map(({ recordId }) => recordId);
         // keeps the changes undoable, and their e-mails waiting, while the other records change
-        await holdSteps(tx, changed, WORK_SECONDS);
-        ids.push(...changed);
+        await holdSteps(tx, done, WORK_SECONDS);
+        all.push(...done);
       });
       // restarts the time to undo, with its usual length, so that it begins at the end of this call
-      await holdSteps(db, ids);
+      await holdSteps(db, all);
       return result;
     },
 
     /** Undoes the last step of each record that has not changed since. A step changes the status, or records the use of an excess payment. */
     async undoMany(records: readonly RecordVersion[]): Promise<ManyChanged> {
+      const asked = new Map(records.map(({ key, version }) => [key, version]));
+      const rows = (await kind.rows(db, [...asked.keys()])).filter((row) => asked.get(kind.keyOf(row)) === row.version);
+      const held = rows.map(({ id, version }) => ({ recordId: id, version }));
       // extends the time to undo, and delays the e-mails, for as long as this call may take
-      const keys = records.map(({ key }) => key);
-      const ids = (await kind.rows(db, keys)).map(({ id }) => id);
-      await holdSteps(db, ids, WORK_SECONDS);
+      await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw notFound();
         const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
@@ -173,8 +173,8 @@ export function statusChanges<Status extends string, Row extends { id: string; v
         if (!isRestored) throw changedSince(name, (await read(tx, key)) as WithStatus<Status>);
         return { version: version + 1 };
       });
-      // restarts the time to undo, with its usual length, for the records that were not restored
-      await holdSteps(db, ids);
+      // a step is held once: the time of those that could not be undone is over
+      await holdSteps(db, held, 0);
       return result;
     },
   };

@@ -1,3 +1,4 @@
+import { UNUSED_ID } from '../../platform/validation';
 import { newReference, readKey } from './reference';
 
 const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -24,5 +25,6 @@ test('creates an idempotency key when none is given', () => {
   expect(readKey('appointment', {})).toMatch(/^[0-9a-f-]{36}$/);
   expect(readKey('appointment', { idempotency_key: ' ' })).not.toBe(readKey('appointment', {}));
 });
-test('rejects an idempotency key that is not a UUID', () =>
-  expect(() => readKey('appointment', { idempotency_key: 'x' })).toThrow('The key of the appointment is not valid'));
+test.each(['x', UNUSED_ID])('rejects the idempotency key %s', (key) =>
+  expect(() => readKey('appointment', { idempotency_key: key })).toThrow('The key of the appointment is not valid'),
+);

@@ -3,7 +3,7 @@ import { REFERENCE_PREFIX, type ReferenceKind } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
 import { isId } from '../../platform/validation';
 
-export function readKey(kind: ReferenceKind, values: Record<string, string>): string {
+export function readKey(kind: ReferenceKind | 'message', values: Record<string, string>): string {
   const key = values.idempotency_key?.trim() || randomUUID();
   if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
   return key.toLowerCase();

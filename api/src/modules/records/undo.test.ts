@@ -152,6 +152,21 @@ test('undoes one cancellation in a call with 500 unknown appointments', async ()
   expect([done.length, left.length]).toEqual([1, MOST_AT_ONCE]);
 });
 
+test('delays no e-mail for an undo of another version, and for one that is repeated', async () => {
+  const [order] = await addOrders(1);
+  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const times = async () => [
+    (await server.database.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(({ until }) => until.getTime()),
+    (await server.database.db.select({ at: outbox.nextAt }).from(outbox)).map(({ at }) => at.getTime()),
+  ];
+  const before = await times();
+  for (const version of [1, 3]) expect((await undo('orders', [{ ...order, version }])).json().left).toHaveLength(1);
+  expect(await times()).toEqual(before);
+  await server.database.db.update(outbox).set({ attempts: 1 });
+  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The customer’s e-mail has left already.' }]);
+  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The time to undo this is over.' }]);
+});
+
 test('undoes at most 500 orders in one call', async () => {
   const answer = await undo('orders', Array(501).fill({ key: 'a', version: 1 }));
   expect([answer.statusCode, answer.json().message]).toEqual([422, 'Choose at most 500 records']);

@@ -41,14 +41,18 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
 }
 
 /**
- * Restarts the time to undo for those changes of the records that can still be undone. E-mails about these changes wait until that
- * time is over, unless a worker has begun to send them.
+ * Sets the time to undo of those changes that can still be undone. E-mails about these changes wait until that time is over, unless a
+ * worker has begun to send them.
  */
-export async function holdSteps(db: Db, recordIds: string[], seconds = HELD_SECONDS): Promise<void> {
-  if (recordIds.length === 0) return;
+export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | 'version'>[], seconds = HELD_SECONDS): Promise<void> {
+  if (steps.length === 0) return;
+  const pairs = sql.join(
+    steps.map(({ recordId, version }) => sql`(${recordId}::uuid, ${version}::int)`),
+    sql`, `,
+  );
   await db.transaction(async (tx) => {
     const until = untilIn(seconds);
-    const isRunning = and(inArray(undoableSteps.recordId, recordIds), inTime);
+    const isRunning = and(sql`(${undoableSteps.recordId}, ${undoableSteps.version}) in (${pairs})`, inTime);
     const held = await tx.update(undoableSteps).set({ until }).where(isRunning).returning({ emails: undoableSteps.emails });
     const emails = held.flatMap((step) => step.emails);
     const isUnsent = and(inArray(outbox.id, emails), eq(outbox.attempts, 0));

@@ -97,6 +97,14 @@ test('rejects a body of 12 MB before it reads the body', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
+test.each(['/api/products', '/api/blogs', '/api/orders/status', '/v1/init/login'])(
+  'keeps the error of POST %s out of caches',
+  async (url) => {
+    const answer = await server.app.inject({ method: 'POST', url, payload: {} });
+    expect([answer.statusCode >= 400, answer.headers['cache-control']]).toEqual([true, 'no-store']);
+  },
+);
+
 test('hides a server error’s cause from visitors, and request values from the log', async () => {
   const { db } = server.database;
   const select = jest.spyOn(db, 'select').mockImplementation(() => {

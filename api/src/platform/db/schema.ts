@@ -109,6 +109,8 @@ export const orders = pgTable(
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
+    /** hash of the proof's picture, or its address on the image host; stays when the picture is deleted, and goes with an erasure */
+    proofHash: text('proof_hash').notNull().default(''),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
     /** kobo, sum of its transfers; 0 also for a payment that staff verified by its proof */
@@ -125,6 +127,7 @@ export const orders = pgTable(
     index('orders_with_proof').on(table.createdAt).where(sql`proof_url <> ''`),
     index('orders_status_at').on(table.statusAt).where(sql`status in ('pending-verification', 'verified')`),
     index('orders_proof_media').on(table.proofMediaId),
+    index('orders_proof_hash').on(table.proofHash).where(sql`proof_hash <> ''`),
   ],
 );
 
@@ -202,6 +205,8 @@ export const transfers = pgTable(
     /** row of `paymentAccounts` for the account that received a notice's payment */
     sessionId: uuid('session_id').references(() => paymentAccounts.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** for a credit: order whose excess it was */
+    creditOf: uuid('credit_of').references(() => orders.id, { onDelete: 'set null' }),
     /** user name of the administrator who decided about the transfer; kept after the account is deleted */
     by: text('decided_by'),
     createdAt: now('created_at'),
@@ -211,6 +216,7 @@ export const transfers = pgTable(
     uniqueIndex('transfers_notice').on(table.notice),
     index('transfers_day').on(table.day),
     index('transfers_order').on(table.orderId),
+    index('transfers_credit_of').on(table.creditOf),
     index('transfers_session').on(table.sessionId),
     index('transfers_open').on(table.account).where(sql`state = 'open'`),
     index('transfers_imports').using('gin', table.imports),

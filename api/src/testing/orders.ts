@@ -18,7 +18,7 @@ export async function adminToken(db: Db, now = new Date()): Promise<string> {
 export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
 
 /**
- * Returns a complete order with a proof on the external image host.
+ * Returns a complete order with a proof of its own on the external image host.
  * @param change values to override; a value of undefined omits its field
  */
 export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
@@ -27,7 +27,7 @@ export function orderValues(change: Record<string, string | undefined> = {}): Re
     lastName: 'Obi',
     email: 'ada@example.com',
     phoneNumber: '08012345678',
-    proof_url: 'https://pictures.example/receipt.png',
+    proof_url: `https://pictures.example/${randomUUID()}.png`,
     subtotal: '15000.00',
     testOption: 'HIV Viral Load,Electrolytes, Urea and Creatinine',
     items: '[]',

@@ -23,9 +23,9 @@ const ngozi = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.exampl
 const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
 
 /** Draws a banking app's screen after a transfer. */
-async function transfer(page: Page) {
+async function transfer(page: Page, { firstName, lastName }: typeof ada) {
   await page.setContent(`<body style="margin:0;padding:40px;font:22px sans-serif;background:#f3f6f5;color:#123">
-    <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: Adaeze Okonkwo</p></body>`);
+    <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: ${firstName} ${lastName}</p></body>`);
   return { name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }) };
 }
 
@@ -36,13 +36,15 @@ async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
     const items = at.flatMap((each) => products[each] ?? []);
     return { items: items.map(({ id }) => ({ id, quantity: 1 })), subtotal: items.reduce((sum, { price }) => sum + price, 0) };
   };
-  const proof = await transfer(page);
-  const paid = await backOffice.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, proof);
+  const paid = await backOffice.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, await transfer(page, tunde));
   await backOffice.moveOrder(paid, 'verified');
-  const sent = await backOffice.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, proof);
+  const sent = await backOffice.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, await transfer(page, ngozi));
   await backOffice.moveOrder(sent, 'verified');
   await backOffice.moveOrder(sent, 'result-sent');
-  const waits = await backOffice.placeOrder({ ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' }, proof);
+  const waits = await backOffice.placeOrder(
+    { ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' },
+    await transfer(page, ada),
+  );
   await backOffice.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
   const home = { place: 'home', date: day };
   await backOffice.bookByPhone({

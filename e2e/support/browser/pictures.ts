@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
@@ -7,8 +8,8 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** Returns a PNG of one colour, used as a proof of payment. */
-export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200) });
+/** Returns a PNG of random stripes, used as a proof of payment: the server recognizes a picture that comes with a second order. */
+export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200, 6, randomBytes(16)) });
 
 /** Returns a text file with the name and type of a picture. */
 export const renamedText = (): FilePayload => ({
@@ -40,12 +41,13 @@ export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<
   return { name: `picture & 100%.${type}`, mimeType: `image/${type}`, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-function png(width: number, height: number, level = 6): Buffer {
+function png(width: number, height: number, level = 6, shades = Buffer.of(0x76)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x76)]);
+  const stripes = Array.from(shades, (shade) => Buffer.alloc((width * 3) / shades.length, shade));
+  const row = Buffer.concat([Buffer.from([0]), ...stripes]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level });
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookableDays, type EmailRecord, type MessageRecord, type OrderRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { type FilePayload, proof } from '../browser/pictures';
+import type { ListedProduct } from './api';
 import { Calls } from './calls';
 
 interface Item {
@@ -33,10 +34,12 @@ interface Listed<T> {
 
 /** Sends requests of customers and administrators to the server, without a browser. */
 export class BackOfficeClient extends Calls {
-  /** Sends an order, as the checkout does. @returns its reference */
+  /** Sends an order, as the checkout does: of one Urinalysis, unless `order` has other tests. @returns its reference */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
-    const { items = [], subtotal = 0, ...rest } = order;
-    const values = { ...somebody, testOption: 'Urinalysis', ...rest };
+    const { testOption = 'Urinalysis', ...rest } = order;
+    const usual = ((await this.call('GET', '/api/products')) as ListedProduct[]).filter(({ name }) => name === testOption);
+    const { items = usual.map(({ id }) => ({ id, quantity: 1 })), subtotal = usual[0]?.price ?? 0, ...person } = rest;
+    const values = { ...somebody, testOption, ...person };
     const answer = await this.send('order', {
       ...values,
       proof_url: await this.uploadProof(picture),

@@ -21,4 +21,5 @@ export const heldPerson: HeldPerson = {
     createdAt: '2026-11-20T08:05:00.000Z',
     sentAt: null,
   })),
+  transfers: [],
 };

@@ -122,7 +122,7 @@ const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]): number => rows
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
-  const { id, idempotencyKey: _key, proofMediaId: _media, ...order } = row;
+  const { id, idempotencyKey: _key, proofMediaId: _media, proofHash: _hash, ...order } = row;
   return { ...order, ...momentsOf(row, now), ...(await detailsOf(db, [id]))(id), transfers: await transfersOf(db, id) };
 }
 

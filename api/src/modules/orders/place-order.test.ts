@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
@@ -9,6 +9,7 @@ import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
+import { removeProofs } from '../privacy/remove-orders';
 import { proofAddress } from './place-order';
 
 let database: TestDatabase;
@@ -198,12 +199,46 @@ test('stores one contact message and one e-mail when a call is repeated', async 
     expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
-test('stores and flags an order with a proof that another order has', async () => {
-  const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
-  const paid = { proof_url, testOption: 'Full Blood Count', subtotal: '7500.00', items: JSON.stringify([{ id: count, quantity: 1 }]) };
-  await order(paid);
-  const { body } = await order(paid);
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json().flagged).toBe(true);
+describe('a proof of payment that another order has', () => {
+  const picture = (change = '#088') => sharp({ create: { width: 30, height: 20, channels: 3, background: change } });
+  const uploaded = async (bytes: Buffer) => (await uploadProof(app, bytes, from())).json().secure_url;
+  const isFlagged = async (proof_url: string): Promise<boolean> => {
+    const items = JSON.stringify([{ id: count, quantity: 1 }]);
+    const { body } = await order({ proof_url, testOption: 'Full Blood Count', subtotal: '7500.00', items });
+    return (await read(`/api/orders/${referenceIn(body)}`)).json().flagged;
+  };
+
+  test('flags the order when the picture is uploaded again, also with other metadata or as another file', async () => {
+    expect(await isFlagged(await uploaded(await picture('#0a1').png().toBuffer()))).toBe(false);
+    const again = [
+      await picture('#0a1').png().toBuffer(),
+      await picture('#0a1')
+        .png({ compressionLevel: 0 })
+        .withExif({ IFD0: { Copyright: 'x' } })
+        .toBuffer(),
+      Buffer.concat([await picture('#0a1').webp({ lossless: true }).toBuffer(), Buffer.from('x')]),
+    ];
+    for (const bytes of again) expect(await isFlagged(await uploaded(bytes))).toBe(true);
+    expect(await isFlagged(await uploaded(await picture('#0a2').png().toBuffer()))).toBe(false);
+  });
+  test('flags the order after the picture of the first order was deleted', async () => {
+    const bytes = await picture('#0b1').png().toBuffer();
+    const first = await uploaded(bytes);
+    await isFlagged(first);
+    const [row] = await database.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1);
+    await removeProofs(database.db, [row?.id ?? '']);
+    expect(await isFlagged(await uploaded(bytes))).toBe(true);
+  });
+  test('flags the order when it names the same picture of the image host', async () => {
+    expect(await isFlagged('https://pictures.example/same.png')).toBe(false);
+    expect(await isFlagged('https://pictures.example/same.png?again#1')).toBe(true);
+    expect(await isFlagged('https://pictures.example/other.png')).toBe(false);
+  });
+  test('flags one of two orders that are placed at the same time', async () => {
+    const bytes = await picture('#0c1').png().toBuffer();
+    const urls = await Promise.all([uploaded(bytes), uploaded(bytes)]);
+    expect((await Promise.all(urls.map(isFlagged))).sort()).toEqual([false, true]);
+  });
 });
 
 test('stores markup and quotes in names as text', async () => {

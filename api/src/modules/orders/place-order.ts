@@ -1,5 +1,5 @@
 import { unpaidTestsOf } from '@lagoon/shared/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
@@ -34,18 +34,32 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** Reads the proof of an order. `usedBefore` is true when another order has the same picture. @throws ApiError 400 */
+/** Reads the proof of an order. `usedBefore` is true when another order has a picture with the same content. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
     throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
-  if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
+  if (address.kind === 'foreign') {
+    const { origin, pathname } = new URL(address.url);
+    const proofHash = origin + pathname;
+    return { proofUrl: address.url, proofMediaId: null, proofHash, usedBefore: await isUsed(tx, proofHash) };
+  }
   const { mediaId } = address;
   // locks the picture, so that the deletion of unclaimed proofs cannot delete it before the commit
-  const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
+  const [found] = await tx
+    .select({ visibility: media.visibility, hash: media.hash })
+    .from(media)
+    .where(eq(media.id, mediaId))
+    .for('key share');
   if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
-  const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
-  return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, usedBefore: others.length > 0 };
+  const { hash: proofHash } = found;
+  return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, proofHash, usedBefore: await isUsed(tx, proofHash) };
+}
+
+async function isUsed(tx: Db, proofHash: string): Promise<boolean> {
+  // two orders with one picture at the same time are placed one after the other
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof ${proofHash}`}, 0))`);
+  return (await tx.$count(orders, eq(orders.proofHash, proofHash))) > 0;
 }
 
 async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {

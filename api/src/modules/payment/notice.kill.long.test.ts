@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderRecord } from '@lagoon/shared/domain';
+import sharp from 'sharp';
 import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
 import { orderValues } from '../../testing/orders';
@@ -32,7 +33,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
-/** Opens an account and places an order for it, with a private picture as proof. */
+/** Opens an account and places an order for it, with a private picture of its own as proof. */
 async function order(site: string, cart: string) {
   type Login = { Authorisation: { auth: string; accesscode: string } };
   const { Authorisation } = await json<Login>(post(`${site}/v1/init/login`, {}, { 'x-cart-key': cart }));
@@ -41,8 +42,11 @@ async function order(site: string, cart: string) {
   const products = await json<{ id: string; name: string; price: number }[]>(fetch(`${site}/api/products`));
   const [product = { id: '', name: '', price: 0 }] = products;
   const upload = new FormData();
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  upload.append('file', new Blob([Buffer.from(png, 'base64')]), 'proof.png');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088', noise } })
+    .png()
+    .toBuffer();
+  upload.append('file', new Blob([new Uint8Array(picture)]), 'proof.png');
   upload.append('upload_preset', 'proofs');
   const proof = await json<{ secure_url: string }>(fetch(`${site}/v1_1/lagoon/image/upload`, { method: 'POST', body: upload }));
   const items = JSON.stringify([{ id: product.id, quantity: 1 }]);

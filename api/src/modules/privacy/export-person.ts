@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/errors';
 import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
 import { readHeld } from './held';
+import { transfersOf } from './remove-orders';
 
 /** Omits the administrator's name, which is not the person's data. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
@@ -29,11 +30,25 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
       const held = await readHeld(tx, email);
       const orders = [];
       for (const row of held.orders) {
-        const { id, idempotencyKey: _key, proofMediaId, proofUrl, flagged: _flagged, erasedAt: _erased, version: _v, ...order } = row;
+        const {
+          id,
+          idempotencyKey: _key,
+          proofMediaId,
+          proofUrl,
+          proofHash: _proof,
+          flagged: _flagged,
+          erasedAt: _erased,
+          version: _v,
+          ...order
+        } = row;
         const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
         const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
         const { day, kobo, source, narration, account } = transfers;
-        const payments = tx.select({ day, kobo, source, narration, account }).from(transfers).where(eq(transfers.orderId, id)).orderBy(day);
+        const payments = tx
+          .select({ day, kobo, source, narration, account })
+          .from(transfers)
+          .where(transfersOf([id]))
+          .orderBy(day);
         orders.push({
           ...order,
           items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({ name, unitPrice, quantity, lineTotal })),

@@ -1,9 +1,10 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
-import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
-import { appointments, messages, orders, outbox } from '../../platform/db/schema';
+import { appointments, messages, orders, outbox, transfers } from '../../platform/db/schema';
 import { lab } from '../outbox/emails';
+import { wordsOf } from '../transfers/match';
 import { plainEmail } from './person-query';
 
 export type Held = Awaited<ReturnType<typeof readHeld>>;
@@ -15,7 +16,25 @@ export async function readHeld(db: Db, email: string) {
   const ofVisits = await db.select().from(appointments).where(hasEmail(appointments.email, email)).orderBy(desc(appointments.createdAt));
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
   const letters = await db.select().from(outbox).where(emailsAbout(email, references)).orderBy(desc(outbox.createdAt), asc(outbox.id));
-  return { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
+  const held = { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
+  return { ...held, transfers: await transfersNaming(db, namesOf(held)) };
+}
+
+type Named = { firstName: string; lastName: string };
+const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>): string[] =>
+  distinct([...held.orders, ...held.messages, ...held.appointments].map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+
+/** Returns transfers without an order whose text contains two words of a name, or its only word. They may be of a namesake. */
+async function transfersNaming(db: Db, names: string[]) {
+  const words = names.map(wordsOf).filter(({ length }) => length > 0);
+  if (words.length === 0) return [];
+  const { id, day, kobo, narration, orderId, creditOf } = transfers;
+  const isUnmatched = and(isNull(orderId), isNull(creditOf), ne(narration, ''));
+  const rows = await db.select({ id, day, kobo, narration }).from(transfers).where(isUnmatched).orderBy(desc(day), asc(id));
+  return rows.filter((row) => {
+    const found = new Set(wordsOf(row.narration));
+    return words.some((name) => name.filter((word) => found.has(word)).length >= Math.min(2, name.length));
+  });
 }
 
 export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
@@ -35,7 +54,7 @@ export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
   return {
     email: held.email,
-    names: distinct(records.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
+    names: namesOf(held),
     phoneNumbers: distinct(records.map(({ phoneNumber }) => phoneNumber)),
     orders: held.orders.map((row) => ({ ...orderSummary(row), proof: row.proofUrl !== '' })),
     messages: held.messages.map(messageSummary),
@@ -46,6 +65,7 @@ export function toPerson(held: Held): HeldPerson {
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),
+    transfers: held.transfers,
   };
 }
 

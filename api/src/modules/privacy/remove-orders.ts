@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
@@ -10,9 +10,11 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
+/** The condition for payments of orders, and for their credits, which may pay another order. */
+export const transfersOf = (ids: string[]) => or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
+
 /** Removes the payers of transfers. Keeps day and amount, since the page Daily closing sums them. */
-const removePayers = (tx: Db, ids: string[]) =>
-  tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.orderId, ids));
+const removePayers = (tx: Db, ids: string[]) => tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
 
 export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -34,7 +36,7 @@ export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<
   await removeProofs(tx, ids);
   await removePayers(tx, ids);
   const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };
-  const change = { ...contact, testOption: [], paymentAccount: '', flagged: false, erasedAt: now };
+  const change = { ...contact, testOption: [], paymentAccount: '', proofHash: '', flagged: false, erasedAt: now };
   await tx.update(orders).set(change).where(inArray(orders.id, ids));
   await tx.update(orderItems).set({ name: '', productId: '' }).where(inArray(orderItems.orderId, ids));
   await tx.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.orderId, ids));

@@ -59,7 +59,7 @@ const referencesIn = (narration: string): string[] => [
   ...new Set([...narration.matchAll(REFERENCE)].flatMap(([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [])),
 ];
 
-const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
+export const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
 export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
 /**

@@ -1,5 +1,6 @@
 import type { Closing } from '@lagoon/shared/domain';
-import { outbox, transfers } from '../../platform/db/schema';
+import { eq } from 'drizzle-orm';
+import { orders, outbox, transfers } from '../../platform/db/schema';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;
@@ -46,6 +47,9 @@ test('keeps a credit as a transfer that pays the next order', async () => {
   expect(await subjects()).toEqual([`We keep ₦5,000.00 of order ${reference} as a credit`]);
   const [credit] = await open();
   expect(credit).toMatchObject({ kobo: 500_000, reason: 'credit', orders: [] });
+  const [stored] = await server.database.db.select().from(transfers).where(eq(transfers.id, credit.id));
+  const [order] = await server.database.db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference));
+  expect(stored?.creditOf).toBe(order?.id);
   const next = await server.placeOrder('', 'another cart');
   expect((await server.match(credit.id, next)).statusCode).toBe(200);
   expect(await server.read(next)).toMatchObject({ received: 500_000, transfers: [{ source: 'credit', kobo: 500_000 }] });

@@ -34,7 +34,7 @@ export function settleExcess(db: Db, reference: string, { use, versions, by }: S
     const version = order.version + 1;
     const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };
     const left = { ...made, state: 'matched' as const, kobo: -excess, orderId: id };
-    const credit = { ...made, kobo: excess, narration: `Credit ${firstName} ${lastName}` };
+    const credit = { ...made, kobo: excess, creditOf: id, narration: `Credit ${firstName} ${lastName}` };
     const rows = use === 'credit' ? [left, credit] : [left];
     const added = await tx.insert(transfers).values(rows).returning({ id: transfers.id });
     const emails = await post(tx, 'order', [excessEmail(order, use, excess)], {}, HELD_SECONDS);

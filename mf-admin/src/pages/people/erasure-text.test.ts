@@ -16,6 +16,13 @@ test('names only the kinds of records that the person has', () => {
   const done = { ...heldOrder, status: 'done' as const };
   expect(consequences({ ...nothing, orders: [done, done] })).toEqual([expect.stringMatching(/^Of 2 paid orders the reference/)]);
 });
+test('names the transfers without an order that contain the name', () => {
+  const transfer = { id: 't', day: '2026-11-20', kobo: 1_500_000, narration: 'NIP ADA OBI' };
+  const [, , , sentence] = consequences({ ...heldPerson, transfers: [transfer] });
+  expect(sentence).toMatch(/^1 transfer without an order may name .* ₦15,000\.00 on Friday 20 November 2026 \(“NIP ADA OBI”\)\.$/);
+  const [many] = consequences({ ...nothing, transfers: Array(8).fill(transfer) });
+  expect(many).toMatch(/^8 transfers .* and 3 others\.$/);
+});
 test('describes the erased records in sentences', () => {
   expect(erasedText({ orders: 2, paidOrders: 1, messages: 0, appointments: 0, letters: 1 })).toBe(
     'Erased. Removed: 2 unpaid orders and 1 e-mail. Of 1 paid order only the accounting is left.',

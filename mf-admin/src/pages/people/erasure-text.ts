@@ -1,4 +1,4 @@
-import { type ErasureCounts, erasureCounts, type HeldPerson } from '@lagoon/shared/domain';
+import { type ErasureCounts, erasureCounts, type HeldPerson, koboText, longDay, periodText, RETENTION } from '@lagoon/shared/domain';
 
 const many = (count: number, one: string, more = `${one}s`): string[] => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []);
 
@@ -7,6 +7,13 @@ const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, 
 /** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
 const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts): string =>
   list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(emails, 'e-mail')]);
+
+const MOST_NAMED = 5;
+const named = (transfers: HeldPerson['transfers']): string =>
+  list([
+    ...transfers.slice(0, MOST_NAMED).map(({ day, kobo, narration }) => `${koboText(kobo)} on ${longDay(day)} (“${narration}”)`),
+    ...many(Math.max(0, transfers.length - MOST_NAMED), 'other'),
+  ]);
 
 export function consequences(person: HeldPerson): string[] {
   const counts = erasureCounts(person);
@@ -19,6 +26,10 @@ export function consequences(person: HeldPerson): string[] {
       (orders) => `Of ${orders} the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.`,
     ),
     ...(waiting > 0 ? ['A payment still waits to be verified. Check first whether the money has come.'] : []),
+    ...many(person.transfers.length, 'transfer').map(
+      (transfers) =>
+        `${transfers} without an order may name this person, and the text stays for ${periodText(RETENTION.proof)}. Match a payment of this person with its order first: ${named(person.transfers)}.`,
+    ),
     ...(ahead > 0 ? ['A visit that is still to come leaves the calendar without a notice.'] : []),
   ];
 }

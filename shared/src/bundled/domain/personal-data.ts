@@ -9,6 +9,8 @@ export interface HeldPerson {
   messages: { id: string; status: MessageStatus; createdAt: string }[];
   appointments: { reference: string; status: AppointmentStatus; date: string; time: string }[];
   letters: { id: string; subject: string; createdAt: string; sentAt: string | null }[];
+  /** transfers without an order that contain one of the names, in kobo; an erasure keeps them, since they may be of a namesake */
+  transfers: { id: string; day: string; kobo: number; narration: string }[];
 }
 
 export interface HeldOrder {

@@ -1,12 +1,22 @@
-/** Parses "15,000.00", "₦15.000,00", "(1,500)", "1500 DR". @returns kobo, undefined for other texts */
+const AMOUNT = /^(CR|DR|DB|C|D)?([-+(]{0,2})(NGN|₦|=N=|N|#)?([-+(]{0,2})([\d.,]+)([-+)]{0,2})(NGN|NAIRA|₦|N)?(CR|DR|DB|C|D|-)?$/;
+const SIGNS = ['', '+', '-', '()', '-()', '(-)'];
+const WHOLE = /^(\d*|\d{1,3}([.,])\d{3}(\2\d{3})*)$/;
+
+/** Parses "15,000.00", "₦15.000,00", "(1,500)", "1500 DR", ".75", "15,000.00 NGN". @returns kobo, undefined for other texts */
 export function koboOf(text: string): number | undefined {
-  const plain = text.trim().replace(/^(ngn|₦|n)\s*/i, '');
-  const [, open, sign, digits = '', close, end = ''] =
-    /^(\()?\s*([+\-−])?\s*(?:ngn|₦|n)?\s*([\d.,'\s]*\d)\s*(\))?\s*(cr|dr|c|d|-)?$/i.exec(plain) ?? [];
-  if (digits === '' || Boolean(open) !== Boolean(close)) return undefined;
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits.replace(/['\s]/g, '')) ?? [];
-  if (!/^\d+$|^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s'’\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[−–—]/g, '-');
+  const [, before = '', first = '', , second = '', digits = '', close = '', , after = ''] = AMOUNT.exec(plain) ?? [];
+  const signs = first + second + close;
+  const isNegative = /[(-]/.test(signs) || /^[D-]/.test(before + after);
+  const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const isFraction = point >= 0 && digits.length - point <= 3;
+  const whole = isFraction ? digits.slice(0, point) : digits;
+  const fraction = isFraction ? digits.slice(point + 1) : '';
+  if (!SIGNS.includes(signs) || !/\d/.test(digits) || !WHOLE.test(whole)) return undefined;
   const kobo = Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(kobo)) return undefined;
-  return open || (sign && sign !== '+') || /^(d|-)/i.test(end) ? -kobo : kobo;
+  return isNegative && kobo > 0 ? -kobo : kobo;
 }

@@ -4,9 +4,9 @@ import { ApiError } from './errors';
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** A separator before a formula in a cell: programs with another separator, or that ignore quotes, would start a new cell there. */
-const NEXT_CELL = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
-const NUMBER = /^\s*[\d.,\s]+$/;
+const NUMBER = /^[\d.,\s]+$/;
 
 /** Quotes text (RFC 4180), with an apostrophe before formulas and numbers. */
 function cell(value: string | number): string {
@@ -28,42 +28,117 @@ export const csvHead = (columns: object): string => BYTE_ORDER_MARK + csvLine(Ob
 export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
   rows.map((row) => csvLine(Object.values(columns).map((cellOf) => cellOf(row)))).join('');
 
-/** Returns the text of a cell without the apostrophes that {@link csvLine} adds. */
+/** Returns the text of a cell as it was before {@link csvLine} or a spreadsheet marked it as text, such as `'0803` and `="0803"`. */
 export function cellText(written: string): string {
   const text = written.replace(/\r\n?/g, '\n').trim();
-  const bare = text.startsWith("'") && (FORMULA.test(text.slice(1)) || NUMBER.test(text.slice(1))) ? text.slice(1) : text;
-  return bare.replace(/([;\t\r\n]\s*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
+  const bare = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1).replaceAll('""', '"') : text.replace(/^'(?=[^\p{L}'])/u, '');
+  return bare.replace(/([;\t\r\n][^\S;\t\r\n]*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
 }
 
-export const SEPARATORS = [',', ';', '\t', '|'];
-
-interface CsvOptions {
-  /** undefined to guess it */
-  separator?: string;
-  /** maximum of lines to read; 0 for all */
-  most?: number;
+export interface CsvRow {
+  /** number of its first line in the file, counted from 1 */
+  line: number;
+  /** number of lines; more than one with line breaks within quotes */
+  lines: number;
+  /** [''] for a blank line */
+  cells: string[];
 }
 
-/** Parses a table without empty lines. @returns `damaged`: number of the line with an unclosed quotation mark, counted from 1 */
-export function parseCsv(text: string, { separator, most = 0 }: CsvOptions = {}): { rows: string[][]; damaged: number | undefined } {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    ...(separator === undefined ? { delimitersToGuess: SEPARATORS } : { delimiter: separator }),
-    preview: most,
-    skipEmptyLines: 'greedy',
+/** Lines that a file may have in addition, above and below its table. */
+const HEADING_LINES = 60;
+
+export interface CsvLimits {
+  lines: number;
+  columns: number;
+  /** letters of a cell */
+  cell: number;
+  /** error for a sentence about the file */
+  fail: (sentence: string) => Error;
+}
+
+/**
+ * Parses a table row by row. A quotation mark begins a quoted cell only at the cell's start, also as `="`, and ends it only at the cell's
+ * end. Each row is compared with the limits in one pass over its letters before any other code reads it.
+ */
+export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
+  const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const endsAt = (at: number): boolean => {
+    let end = at;
+    while (plain[end] === ' ' && separator !== ' ') end += 1;
+    return end >= plain.length || plain[end] === '\n' || plain[end] === separator;
+  };
+  for (let at = 0, line = 1; at < plain.length; at += 1) {
+    let [row, from, cells, breaks, isQuoted] = ['', at, 1, 0, false];
+    for (let copied = at; ; at += 1) {
+      const letter = plain[at];
+      if (at - from > cell)
+        throw fail(`Line ${line} has a cell of more than ${cell} letters. A quotation mark may be missing; otherwise shorten it.`);
+      if (cells > columns) throw fail(`Line ${line} has more than ${columns} columns. Delete the columns without values.`);
+      if (at === from && letter === '=' && plain[at + 1] === '"') {
+        row += plain.slice(copied, at);
+        copied = at + 1;
+        isQuoted = true;
+        at += 1;
+      } else if (at === from && letter === '"') isQuoted = true;
+      else if (isQuoted && letter === '"') {
+        if (plain[at + 1] === '"') at += 1;
+        else isQuoted = !endsAt(at + 1);
+      } else if (isQuoted && letter === '\n') breaks += 1;
+      else if (letter === separator && !isQuoted) {
+        cells += 1;
+        from = at + 1;
+      } else if (letter === undefined || (letter === '\n' && !isQuoted)) {
+        row += plain.slice(copied, at);
+        break;
+      }
+    }
+    if (isQuoted) throw fail(`Line ${line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
+    if (line > lines + HEADING_LINES)
+      throw fail(`The file has more than ${lines.toLocaleString('en')} lines. Divide it into several files.`);
+    const parsed = row.includes('"') ? Papa.parse<string[]>(row, { delimiter: separator, newline: '\n' }).data : [row.split(separator)];
+    yield { line, lines: breaks + 1, cells: parsed.flat() };
+    line += breaks + 1;
+  }
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** Letters at the start of a file that are enough to recognize its separator. */
+const GUESSED_LETTERS = 16 * 1024;
+
+/** First line with which spreadsheets announce the separator. */
+export const SEPARATOR_LINE = /^sep=(.)[\r\n]/i;
+
+/** Returns the separator of the file's first line `sep=;`, or the one with the best score for the first rows. */
+export function separatorOf(text: string, scoreOf: (rows: string[][]) => number): string {
+  const [, written] = SEPARATOR_LINE.exec(text) ?? [];
+  if (written) return written;
+  const limits = { lines: 0, columns: 500, cell: GUESSED_LETTERS, fail: (sentence: string) => new Error(sentence) };
+  const scores = SEPARATORS.map((separator) => {
+    const rows: string[][] = [];
+    try {
+      for (const { cells } of csvRows(text.slice(0, GUESSED_LETTERS), separator, limits)) rows.push(cells);
+    } catch {
+      // the rows so far are enough
+    }
+    return scoreOf(rows);
   });
-  const damage = errors.find(({ type }) => type === 'Quotes');
-  return { rows: data, damaged: damage && (damage.row ?? 0) + 1 };
+  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-const MOST_LINES = 5000;
+const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
+const LIMITS: CsvLimits = { lines: 5000, columns: 60, cell: 50_000, fail };
 
-/** Reads a table with any of the usual separators, and the names of its columns in the first line. @throws ApiError 422 */
-export function readCsv(text: string): string[][] {
-  const { rows, damaged } = parseCsv(text.replace(BYTE_ORDER_MARK, ''));
-  if (damaged !== undefined) throw new ApiError(422, 'csv', `The file is damaged at line ${damaged}: a quotation mark is missing.`);
-  if (text.includes('\0') || text.includes('\ufffd'))
-    throw new ApiError(422, 'csv', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.');
-  if (rows.length < 2) throw new ApiError(422, 'csv', 'The file has no lines below the names of its columns.');
-  if (rows.length > MOST_LINES) throw new ApiError(422, 'csv', `The file has more than ${MOST_LINES} lines.`);
+/** Prefers the separator that gives neighbouring rows equal numbers of cells, and many. */
+const tableScore = (rows: string[][]): number =>
+  rows.reduce((sum, { length }, at) => sum + (length > 1 && length === rows[at + 1]?.length ? 1 : 0), rows[0]?.length ?? 0);
+
+/** Reads a table with any of the usual separators, without its blank lines. @throws ApiError 422 */
+export function readCsv(text: string): CsvRow[] {
+  const plain = text.replace(BYTE_ORDER_MARK, '');
+  if (plain.includes('\0') || plain.includes('\ufffd')) throw fail('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
+  const rows = [...csvRows(plain, separatorOf(plain, tableScore), LIMITS)].filter(
+    ({ line, cells }) => cells.some((cell) => cell.trim() !== '') && !(line === 1 && SEPARATOR_LINE.test(plain)),
+  );
+  if (rows.length < 2) throw fail('The file has no lines below the names of its columns.');
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { StatementRow } from '../modules/transfers/read-statement';
+import type { StatementRow as ReadRow } from '../modules/transfers/statement/read';
+
+type StatementRow = Omit<ReadRow, 'line' | 'ownReference'>;
 
 /** Pseudo-random numbers (mulberry32): equal seeds give equal numbers. */
 function randomFrom(seed: number): () => number {
@@ -183,9 +185,10 @@ export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> 
       'Period:,01/11/2026,30/11/2026',
       '',
       'Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Beneficiary Account,Remarks',
-      ...rows.map(({ day, kobo, narration, reference, account }) => {
+      ...rows.map(({ day, kobo, narration, reference, account }, at) => {
+        const balance = rows.slice(0, at + 1).reduce((sum, row) => sum + row.kobo, 1_000_000_000);
         const [out, into] = kobo < 0 ? [money(-kobo), ''] : ['', money(kobo)];
-        return [dayFirst(day), dayFirst(day), reference, out, into, '1,000.00', account, narration].map(cell).join(',');
+        return [dayFirst(day), dayFirst(day), reference, out, into, money(balance), account, narration].map(cell).join(',');
       }),
       `"","","TOTAL","9,999.00","9,999.00","","",""`,
     ].join('\r\n'),

@@ -5,7 +5,8 @@ import { type Live, readHistory, readLive } from '../../site/releases';
 import { type Context, ownMark, releasedBy } from '../../site/session';
 import { promoteCanary, setCanary, stopCanary } from '../actions';
 import { clearState, isActive, readState, writeState } from './controller-state';
-import { type Decision, decide, type FieldFigures } from './decide';
+import { type Decision, decide } from './decide';
+import type { Evidence } from './evidence';
 import type { CanaryRules } from './rules';
 
 export interface Dependencies {
@@ -14,7 +15,7 @@ export interface Dependencies {
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
   /** @throws when no process of the API answers */
-  fetchFigures: (question: { app: string; builds: string[]; since: Date }) => Promise<FieldFigures>;
+  fetchEvidence: (question: { app: string; builds: string[]; since: Date }) => Promise<Evidence>;
 }
 
 class CanaryChanged extends Error {}
@@ -34,14 +35,14 @@ function stepStart(site: string, app: string, { build, percent }: { build: strin
 }
 
 /**
- * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a good one's share step by step until all
- * visitors have the build. The state is stored on the site, so the process can be interrupted at any time and started again.
+ * Raises a canary's share step by step until all visitors have the build, or ends the canary, by reports of browsers. The state is stored
+ * on the site, so the process can be interrupted at any time and started again.
  * @param build undefined to continue the running canary @throws ReleaseError when another process controls a canary
  */
 export async function runCanary(
   site: string,
-  { app, build, promotes = false, rules }: { app: string; build?: string | undefined; promotes?: boolean | undefined; rules: CanaryRules },
-  { now, pause, stopped, fetchFigures }: Dependencies,
+  { app, build, rules }: { app: string; build?: string | undefined; rules: CanaryRules },
+  { now, pause, stopped, fetchEvidence }: Dependencies,
   context: Context = {},
 ): Promise<'promoted' | 'back' | 'person' | 'stopped' | 'none'> {
   const { log = () => {} } = context;
@@ -55,7 +56,7 @@ export async function runCanary(
     return 'none';
   }
   clearState(site);
-  if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0] ?? 0 }, context);
+  if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0]?.percent ?? 0 }, context);
 
   let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
   const isExpected = (live: Live) => {
@@ -77,7 +78,7 @@ export async function runCanary(
     if (line !== lastLine) log(line);
     lastLine = line;
     writeState(site, { app, build: canary.build, process: ownMark(), looked: now().toISOString(), said: why });
-    if (next !== 'none') {
+    if (next !== 'wait') {
       const ended = await applyDecision(next, why);
       if (ended) return ended;
       continue;
@@ -87,17 +88,13 @@ export async function runCanary(
   }
 
   async function evaluate({ apps }: Live): Promise<Decision> {
+    const minutes = rules.steps.findLast(({ percent }) => percent <= expected.percent)?.minutes ?? rules.steps[0]?.minutes ?? 0;
     const since = stepStart(site, app, expected);
-    const names = { tried: expected.build, live: apps[app]?.active ?? '' };
+    const trial = { tried: expected.build, live: apps[app]?.active ?? '', percent: expected.percent, since, minutes, now: now() };
     try {
-      const figures = await fetchFigures({ app: appIdOf(site, app), builds: Object.values(names), since });
-      const { next, why } = decide(figures, names, rules);
-      if (next !== 'on') return { next, why };
-      const left = Math.ceil(rules.minutes - (now().getTime() - since.getTime()) / 60_000);
-      if (left > 0) return { next: 'none', why: `good: ${why}; ${left} min to go` };
-      return promotes ? { next, why } : { next: 'none', why: `good: ${why}; to promote it, use --promote` };
+      return decide(await fetchEvidence({ app: appIdOf(site, app), builds: [trial.tried, trial.live], since }), trial, rules);
     } catch (error) {
-      return { next: 'none', why: `the API cannot be asked: ${(error as Error).message}` };
+      return { next: 'wait', why: `the API cannot be asked: ${(error as Error).message}` };
     }
   }
 
@@ -106,20 +103,20 @@ export async function runCanary(
     const guard = (live: Live) => {
       if (!isExpected(live)) throw new CanaryChanged();
     };
-    const step = rules.steps.find((one) => one > percent);
+    const step = rules.steps.find((one) => one.percent > percent);
     try {
       if (next === 'back') await stopCanary(site, app, own, { why, guard });
-      else if (step) await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
+      else if (step) await setCanary(site, { app, build: tried, percent: step.percent }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
       // the next check reports that an operator has changed the canary
       if (error instanceof CanaryChanged) return undefined;
       throw error;
     }
-    const result = next === 'back' ? 'taken back' : step ? `${step} % now` : 'live for all visitors';
+    const result = next === 'back' ? 'taken back' : step ? `${step.percent} % now` : 'live for all visitors';
     log(`${app} ${tried}: ${result}, since ${why}`);
     if (next === 'on' && step) {
-      expected = { build: tried, percent: step };
+      expected = { build: tried, percent: step.percent };
       return undefined;
     }
     clearState(site);

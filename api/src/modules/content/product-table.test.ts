@@ -98,7 +98,7 @@ test.each([
   ['Price\n5', 'The file needs a column “Id” or “Name”.'],
   ['Name,Cost\nFerritin,5', 'Unknown columns: Cost. Use the names of the exported file.'],
   ['Name,Name\nFerritin,5', 'A column is in the file twice.'],
-  ['Name,Price\n"Ferritin,5', 'The file is damaged at line 2: a quotation mark is missing.'],
+  ['Name,Price\n"Ferritin,5', 'Line 2: a quotation mark is missing. Add it at the end of the text, or export the file again.'],
   ['Name,Price\nF\ufffd,5', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.'],
 ])('rejects the file %j', async (csv, message) => expect(await check(csv)).toMatchObject({ message }));
 

@@ -79,16 +79,16 @@ function columnsOf(names: readonly string[]): Column[] {
 
 /** Compares a CSV file with the stored products, by id or otherwise by name, and changes nothing. */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
-  const [head = [], ...lines] = readCsv(csv);
-  const columns = columnsOf(head);
+  const [head, ...lines] = readCsv(csv);
+  const columns = columnsOf(head?.cells ?? []);
   const rows = await readRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = new Map(rows.map((row) => [fold(row.name), row]));
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const seen = new Set<string>();
   const result: ProductImport = { lines: [], unchanged: 0 };
-  for (const [index, line] of lines.entries()) {
-    const cells = line.map(cellText);
+  for (const { line, cells: written } of lines) {
+    const cells = written.map(cellText);
     const [id, name] = [cells[at('Id')] ?? '', cells[at('Name')] ?? ''];
     const row = id ? byId.get(id.toLowerCase()) : byName.get(fold(name));
     const read =
@@ -101,7 +101,7 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
       : 'There is no product with this id or name.';
     if (row) seen.add(row.id);
     if (read?.cells.length === 0 && !problem) result.unchanged += 1;
-    else result.lines.push({ ...{ line: index + 2, name: row?.name ?? (name || id), cells: [], change: null }, ...read, problem });
+    else result.lines.push({ ...{ line, name: row?.name ?? (name || id), cells: [], change: null }, ...read, problem });
   }
   return result;
 }

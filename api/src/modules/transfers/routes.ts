@@ -12,8 +12,8 @@ import { type RecordsDeps, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement } from './import-statement';
 import { listOpen, setAside } from './open-transfers';
-import { MAX_LINES } from './read-statement';
 import { settleExcess } from './settle-excess';
+import { MAX_LINES } from './statement/table';
 import { undoImport } from './undo-import';
 
 const TEXT_BYTES = 16 * 1024;

@@ -1,0 +1,343 @@
+import type { LeftOutReason, StatementChoices } from '@lagoon/shared/domain';
+import { atOnce } from '../../../platform/slices';
+import { readStatement } from './read';
+
+const read = (content: string | Buffer, choices: StatementChoices = {}) =>
+  atOnce(readStatement(typeof content === 'string' ? Buffer.from(content) : content, choices, { today: '2026-11-28' }));
+const file = (...lines: string[]) => lines.join('\n');
+/** Rows as "05 15000 NIP ONE": day of the month, naira and narration. */
+const short = (content: string | Buffer, choices: StatementChoices = {}) => {
+  const { rows, questions } = read(content, choices);
+  expect(questions).toEqual([]);
+  return rows.map(({ day, kobo, narration }) => `${day.slice(5)} ${kobo / 100} ${narration}`);
+};
+const asked = (content: string, choices: StatementChoices = {}) => {
+  const { questions } = read(content, choices);
+  return questions.map(({ text, answers }) => [text, ...answers.map(({ label }) => label)]);
+};
+
+describe('columns', () => {
+  test('counts an amount once when it is in two columns', () =>
+    expect(
+      short(file('Date,Narration,Transaction Amount,Debit,Credit', '2026-11-05,NIP ONE,15000,,15000', '2026-11-05,NIP TWO,7000,7000,')),
+    ).toEqual(['11-05 15000 NIP ONE', '11-05 -7000 NIP TWO']));
+  test('asks which columns count when they have different amounts', () => {
+    const lines = file('Date,Narration,Amount,Debit,Credit', '2026-11-05,NIP ONE,15000,,14925');
+    const { questions } = read(lines);
+    expect(questions).toMatchObject([{ text: expect.stringMatching(/^Line 2: “Amount” differs/) }]);
+    expect(short(lines, questions[0]?.answers[1]?.choices)).toEqual(['11-05 14925 NIP ONE']);
+  });
+  test.each([
+    ['Txn Date,Pay In,Pay Out,Remarks'],
+    ['Tran Date,Deposits,Withdrawals,Details'],
+    ['Post Date,Money In,Money Out,Particulars'],
+    ['Created Date,CR,DR,Memo'],
+    ['TransactionDate,CreditAmount,DebitAmount,Description'],
+    ['Date/Time,Inflow (NGN),Outflow (NGN),Narrative'],
+    ['Value Dt,Lodgements,Payments,Narration'],
+    ['Timestamp,Amount Received,Amount Sent,Beneficiary'],
+  ])('recognizes the names "%s" below a line of the bank', (names) =>
+    expect(short(file('FIRST BANK,,', '', names, '2026-11-05,15000,,NIP ONE', '2026-11-06,,7000,NIP TWO'))).toEqual([
+      '11-05 15000 NIP ONE',
+      '11-06 -7000 NIP TWO',
+    ]),
+  );
+  test('offers the lines of the file when none has known names, and reads the chosen one', () => {
+    const lines = file('FIRST BANK', 'Jour,Texte,Entrées,Sorties', '2026-11-05,NIP ONE,15000,', '2026-11-06,NIP TWO,,7000');
+    expect(asked(lines)[0]).toEqual([
+      'Choose the line with the names of the columns.',
+      ...['Line 2: Jour · Texte · Entrées · Sorties', 'Line 3: 2026-11-05 · NIP ONE · 15000', 'Line 4: 2026-11-06 · NIP TWO · 7000'],
+      'No line has names',
+    ]);
+    expect(asked(lines, { header: 2 })[0]).toEqual(['Choose the column with the date.']);
+    const columns = { date: 'Jour', narration: 'Texte', credit: 'Entrées', debit: 'Sorties' };
+    expect(short(lines, { header: 2, columns })).toEqual(['11-05 15000 NIP ONE', '11-06 -7000 NIP TWO']);
+    expect(short(lines, { columns })).toHaveLength(2);
+  });
+  test('reads a file without names', () => {
+    const columns = { date: 'Column 1', narration: 'Column 2', credit: 'Column 3' };
+    expect(short(file('2026-11-05,NIP ONE,15000', '2026-11-06,NIP TWO,7000'), { header: 0, columns })).toEqual([
+      '11-05 15000 NIP ONE',
+      '11-06 7000 NIP TWO',
+    ]);
+  });
+  test('numbers equal names, so that each column can be chosen', () => {
+    const lines = file('Date,Narration,Amount,Amount', '2026-11-05,NIP ONE,,15000', '2026-11-06,NIP TWO,7000,');
+    expect(read(lines).table.names).toEqual(['Date', 'Narration', 'Amount', 'Amount (2)']);
+    expect(short(lines, { columns: { credit: 'Amount (2)', debit: 'Amount', amount: '' } })).toEqual([
+      '11-05 15000 NIP ONE',
+      '11-06 -7000 NIP TWO',
+    ]);
+  });
+  test.each([
+    [{ date: 'Day' }, 'The file has no column “Day”. Choose another one.'],
+    [{ credit: 'Credit', debit: 'Credit' }, 'The column “Credit” is chosen twice. Choose another one.'],
+    [{ credit: '' }, 'Choose the column with the money that came in, or the one with the amount.'],
+  ])('asks again for the columns after the choice %j', (columns, text) =>
+    expect(asked(file('Date,Narration,Credit', '2026-11-05,NIP,1'), { columns }).flat()).toContain(text),
+  );
+  test('finds the reference of an order in any text of the row', () => {
+    const names = 'Date,Details,Remarks,Reference,Branch,Serial,Credit';
+    expect(
+      short(file(names, '2026-11-05,NIP ADA,FOR TEST,LGN-7F3K-92QD,058,1,15000', '2026-11-06,NIP OBI,LGN-7F3K-92QE,S0000041,058,2,15000')),
+    ).toEqual(['11-05 15000 NIP ADA · FOR TEST · LGN-7F3K-92QD', '11-06 15000 NIP OBI · LGN-7F3K-92QE · S0000041']);
+  });
+});
+
+describe('direction', () => {
+  const list = (...words: string[]) => file('Date,Narration,Amount,Type', ...words.map((word) => `2026-11-05,NIP,100,${word}`));
+  test('reads words for money out and in', () =>
+    expect(short(list('DBIT', 'Sent', 'Transfer Out', 'CR'))).toEqual([...Array(3).fill('11-05 -100 NIP'), '11-05 100 NIP']));
+  test('asks for the meaning of an unknown word', () => {
+    expect(asked(list('CR', 'S'))).toEqual([
+      ['Line 3 has the direction “s”: 2026-11-05 · NIP · 100 · S. Did this money come in or go out?', 'It came in', 'It went out'],
+    ]);
+    expect(short(list('CR', 'S'), { words: { s: 'out' } })).toEqual(['11-05 100 NIP', '11-05 -100 NIP']);
+  });
+  test('ignores a column with the way of the transfer', () =>
+    expect(short(file('Date,Narration,Type,Credit,Debit', '2026-11-05,ADA,NIP,100,', '2026-11-05,SHOP,POS,,50'))).toHaveLength(2));
+  test('asks when a word contradicts the column of the amount', () =>
+    expect(asked(file('Date,Narration,Credit,Debit,Type', '2026-11-05,NIP,100,,CR', '2026-11-05,NIP,100,,DR'))).toEqual([
+      ['Line 3: the direction “DR” contradicts the amount.', 'Ignore “Type”'],
+    ]));
+  test('asks for the direction of amounts without a sign', () => {
+    const lines = file('Date,Narration,Amount', '2026-11-05,NIP,100');
+    expect(asked(lines)).toEqual([
+      ['The amounts have no sign. Did the money of line 2 come in: 2026-11-05 · NIP · 100?', 'It came in', 'It went out'],
+    ]);
+    expect(short(lines, { plus: 'out' })).toEqual(['11-05 -100 NIP']);
+  });
+  test.each(['-100', '(100)', '100 Db', '100-'])('reads the amount "%s" as money out', (text) =>
+    expect(short(file('Date,Narration,Amount', `2026-11-05,NIP,${text}`))).toEqual(['11-05 -100 NIP']),
+  );
+  test('asks about a line with money in and out', () =>
+    expect(asked(file('Date,Narration,Credit,Debit', '2026-11-05,NIP,100,100'))).toEqual([
+      [expect.stringMatching(/^Line 2: both columns/)],
+    ]));
+});
+
+describe('the balance', () => {
+  const names = 'Date,Narration,Credit,Debit,Balance';
+  const rows = ['2026-11-05,NIP ONE,15000,,16000', '2026-11-06,NIP TWO,,7000,9000', '2026-11-07,NIP THREE,500,,9500'];
+  test.each([
+    ['oldest first', rows],
+    ['newest first', [...rows].reverse()],
+  ])('proves the amounts, with the %s', (_, list) => expect(read(file(names, ...list))).toMatchObject({ proven: true, questions: [] }));
+  test.each<[string, StatementChoices]>([
+    ['credit and debit are exchanged', { columns: { credit: 'Debit', debit: 'Credit' } }],
+    ['only one column is chosen', { columns: { amount: 'Credit', credit: '', debit: '' }, plus: 'in' }],
+  ])('contradicts a choice when %s', (_, choices) => {
+    const { questions } = read(file(names, ...rows), choices);
+    expect(questions).toMatchObject([{ text: expect.stringMatching(/^Line 3: the balance ₦9,000.00 does not follow/) }]);
+    expect(short(file(names, ...rows), { ...choices, ...questions[0]?.answers[0]?.choices })).toEqual([
+      '11-05 15000 NIP ONE',
+      '11-06 -7000 NIP TWO',
+      '11-07 500 NIP THREE',
+    ]);
+  });
+  test('is recognized without a name', () => {
+    const list = ['2026-11-05,A,15000,,16000', '2026-11-06,B,,7000,9000', '2026-11-07,C,500,,9500', '2026-11-07,D,5,,9505'];
+    expect(read(file('Date,Narration,Credit,Debit,Running', ...list)).proven).toBe(true);
+    expect(asked(file('Date,Narration,Credit,Debit,Running', ...list), { columns: { credit: 'Debit', debit: 'Credit' } })).toHaveLength(1);
+  });
+  test('gives the meaning of unknown words and missing signs', () => {
+    const words = ['2026-11-05,A,15000,K,16000', '2026-11-06,B,7000,S,9000', '2026-11-07,C,500,K,9500'];
+    expect(short(file('Date,Narration,Amount,Type,Balance', ...words))).toEqual(['11-05 15000 A', '11-06 -7000 B', '11-07 500 C']);
+    expect(short(file('Date,Narration,Amount,Balance', '2026-11-05,A,5,5', '2026-11-06,B,7,12'))).toEqual(['11-05 5 A', '11-06 7 B']);
+  });
+  test('includes fees, and leaves out lines that failed', () => {
+    const list = ['2026-11-05,A,15000,50,15950,Successful', '2026-11-06,B,900,0,,Failed', '2026-11-07,C,-700,10,15240,Successful'];
+    expect(read(file('Date,Narration,Amount,Charge,Balance,Status', ...list))).toMatchObject({
+      proven: true,
+      counts: { in: 1, out: 1, leftOut: { failed: 1 } },
+    });
+  });
+  test('names the line that does not follow, and can be left out of the comparison', () => {
+    const lines = file(names, ...rows.slice(0, 2), '2026-11-07,NIP THREE,5000,,9500');
+    expect(asked(lines)).toEqual([
+      [
+        'Line 4: the balance ₦9,500.00 does not follow from the amounts. A line may be missing or changed.',
+        'Import without comparing the balance',
+      ],
+    ]);
+    expect(short(lines, { columns: { balance: '' } })).toHaveLength(3);
+  });
+});
+
+describe('dates', () => {
+  const dates = (...list: string[]) => file('Date,Narration,Credit', ...list.map((date) => `${date},NIP,1`));
+  const days = (lines: string, choices: StatementChoices = {}) => short(lines, choices).map((row) => row.slice(0, 5));
+  test('puts the month first when a day would be in the future otherwise', () =>
+    expect(days(dates('11/02/2026', '11/05/2026', '11/12/2026'))).toEqual(['11-02', '11-05', '11-12']));
+  test('keeps the order of the lines', () =>
+    expect(days(dates('10/11/2026', '11/11/2026', '03/12/2026'), {})).toEqual(['10-11', '11-11', '03-12']));
+  test.each([
+    ['another date of the file', file('Period,01/11/2026 - 30/11/2026', 'From,30/10/2026', 'Date,Narration,Credit', '05/11/2026,NIP,1')],
+    ['a value date', file('Date,Value date,Narration,Credit', '05/11/2026,13/11/2026,NIP,1')],
+  ])('follows %s', (_, lines) => expect(days(lines)).toEqual(['11-05']));
+  test('asks whether the day or the month comes first', () => {
+    expect(asked(dates('05/11/2026'))).toEqual([
+      ['Line 2: is the day or the month first in its date?', '5 November 2026 (day first)', '11 May 2026 (month first)'],
+    ]);
+    expect(days(dates('05/11/2026'), { dates: 'month first' })).toEqual(['05-11']);
+  });
+  test.each([
+    [
+      'a remembered order',
+      dates('26/11/2026'),
+      { dates: 'month first' },
+      'Line 2: the date cannot be read in the same way as the other dates.',
+    ],
+    ['a day in the future', dates('2026-12-05'), {}, 'Line 2: 5 December 2026 is in the future.'],
+    ['a year written first', dates('26-11-05'), {}, 'Line 2: 26 November 2005 is long ago.'],
+    ['two orders', dates('26/11/2026', '11/26/2026'), {}, 'Line 3: the date cannot be read in the same way as the other dates.'],
+  ] as const)('asks about %s', (_, lines, choices, text) =>
+    expect(asked(lines, choices)).toEqual([expect.arrayContaining([expect.stringContaining(text)])]),
+  );
+  test('takes the day of the line above when a line has none', () =>
+    expect(days(dates('2026-11-05', '', '2026-11-06', ''))).toEqual(['11-05', '11-05', '11-06', '11-06']));
+  test('names the first line without a date', () => expect(asked(dates('', '2026-11-05'))).toEqual([['Line 2: it has no date.']]));
+});
+
+describe('lines', () => {
+  test.each<[LeftOutReason, string]>([
+    ['failed', '2026-11-06,NIP,1,,FAILED'],
+    ['pending', '2026-11-06,NIP,1,,Pending'],
+    ['reversed', '2026-11-06,NIP,1,,REVERSED'],
+    ['balance', ',OPENING BALANCE,50000,,'],
+    ['balance', '2026-11-06,Balance B/F,50000,,'],
+    ['balance', 'Closing Balance,,50000,,'],
+    ['total', ',TOTAL,50000,,'],
+    ['total', ',,50000,,'],
+    ['no amount', '2026-11-06,SMS ALERT,0.00,,'],
+    ['no amount', '2026-11-06,ENQUIRY,----,nil,'],
+    ['empty', ''],
+    ['heading', 'Date,Narration,Credit,Debit,Status'],
+    ['note', 'This statement was made by a computer.,,,,'],
+  ])('leaves out a line as "%s": %s', (reason, line) => {
+    const { rows, leftOut, counts } = read(
+      file('Date,Narration,Credit,Debit,Status', '2026-11-05,NIP,1,,OK', line, '2026-11-07,NIP,2,,OK'),
+    );
+    expect([rows.length, leftOut.slice(1).map((one) => [one.line, one.reason])]).toEqual([2, [[3, reason]]]);
+    expect(counts).toMatchObject({ lines: 4, in: 2, out: 0, continued: 0 });
+  });
+  test('leaves out a line with only a fee', () =>
+    expect(read(file('Date,Narration,Amount,Fee', '2026-11-05,NIP,-1,', '2026-11-05,VAT,,3.75')).counts.leftOut).toEqual({
+      heading: 1,
+      charge: 1,
+    }));
+  test('adds the texts of continuations to the line above', () =>
+    expect(
+      short(file('Date,Narration,Credit', '2026-11-05,NIP ADA,1', ',FOR LGN-7F3K-92QD,', '2026-11-05,AND OBI,', '2026-11-06,NIP,2')),
+    ).toEqual(['11-05 1 NIP ADA · FOR LGN-7F3K-92QD · AND OBI', '11-06 2 NIP']));
+  test('asks for the meaning of an unknown status', () => {
+    const lines = file('Date,Narration,Credit,Status', '2026-11-05,NIP,1,Partly');
+    expect(asked(lines)).toEqual([
+      ['Line 2 has the status “Partly”: 2026-11-05 · NIP · 1 · Partly. Does it count?', 'It counts', 'Leave it out'],
+    ]);
+    expect(read(lines, { words: { partly: 'ignored' } }).leftOut.at(-1)).toMatchObject({ line: 2, reason: 'ignored' });
+  });
+  test('counts every line of the file once, also blank lines and those within quotes', () => {
+    const { counts, sums, examples } = read(
+      file(
+        'BANK',
+        '',
+        'Date,Narration,Credit,Debit',
+        '2026-11-05,"NIP',
+        'ADA",15000,',
+        ',FOR TEST,,',
+        '',
+        '2026-11-06,CHARGE,,50',
+        'Total,,15000,50',
+        '',
+      ),
+    );
+    expect(counts).toEqual({ lines: 9, in: 1, out: 1, continued: 2, leftOut: { heading: 2, empty: 2, total: 1 } });
+    expect(sums).toEqual({ in: 1_500_000, out: 5000 });
+    expect(examples).toEqual([
+      'Line 4: ₦15,000.00 came in on 5 November 2026, from “NIP ADA · FOR TEST”.',
+      'Line 8: ₦50.00 went out on 6 November 2026, to “CHARGE”.',
+    ]);
+  });
+  test.each([
+    ['an amount that cannot be read', '2026-11-06,b,$20', /^Line 3: the amount “\$20” cannot be read\. Correct it/],
+    ['a date that cannot be read', '2026-13-05,b,1', /^Line 3: the date “2026-13-05” cannot be read\. Correct it/],
+    ['an amount that was split at its comma', '2026-11-06,b,15,000.00', /^Line 3: it has more cells than the table has columns\./],
+  ])('names the line of %s', (_, line, text) =>
+    expect(asked(file('Date,Narration,Credit', '2026-11-05,a,10', line))).toEqual([[expect.stringMatching(text)]]),
+  );
+  test('names every line when all amounts were split at their commas', () =>
+    expect(asked(file('Date,Narration,Credit,Debit,Balance', '2026-11-06,b,15,000.00,,', '2026-11-06,b,15,000.00,,'))).toHaveLength(2));
+  test('ignores a separator at the end of each line', () =>
+    expect(short(file('Date,Narration,Credit', '2026-11-05,a,10,', '2026-11-06,b,20,'))).toHaveLength(2));
+});
+
+describe('references', () => {
+  const own = (...rows: string[]) => read(file('Date,Narration,Reference,Credit', ...rows)).rows.map(({ ownReference }) => ownReference);
+  test('are the row’s own when only equal lines have them', () =>
+    expect(own('2026-11-05,A,S0000041,1', '2026-11-05,A,S0000041,1', '2026-11-05,B,S0000042,1')).toEqual([true, true, true]));
+  test('are not the row’s own when different payments or all lines have them', () => {
+    expect(own('2026-11-05,A,BATCH 0511,1', '2026-11-05,B,BATCH 0511,1', '2026-11-05,B,S0000042,1')).toEqual([false, false, true]);
+    expect(own('2026-11-05,A,STM 2026110001,1', '2026-11-05,A,STM 2026110001,1')).toEqual([false, false]);
+  });
+  test('are not compared when the balance proves two equal payments', () => {
+    const lines = file(
+      'Date,Narration,Reference,Credit,Balance',
+      '2026-11-05,A,S0000041,1,1',
+      '2026-11-05,A,S0000041,1,2',
+      '2026-11-06,B,S0000042,1,3',
+    );
+    expect(read(lines).rows.map(({ ownReference }) => ownReference)).toEqual([false, false, false]);
+  });
+});
+
+describe('files', () => {
+  const text = file('Date,Narration,Credit', '2026-11-05,Ọlá – ADÉ,10.00');
+  test.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 LE', Buffer.from(text, 'utf16le')],
+    ['UTF-16 BE with a mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 BE', Buffer.from(text, 'utf16le').swap16()],
+  ])('reads %s', (_, bytes) => expect(short(bytes)).toEqual(['11-05 10 Ọlá – ADÉ']));
+  test('reads Windows-1252', () =>
+    expect(short(Buffer.from(file('Date,Narration,Credit', '2026-11-05,Ad\xe9 \x96 O\x92Connor,10'), 'latin1'))).toEqual([
+      '11-05 10 Adé – O’Connor',
+    ]));
+  test('reads cells that a spreadsheet marked as text', () =>
+    expect(short(file('Date,Narration,Credit', `="05/11/2026","TRF "ADA" OBI","=""15,000.00"""`, `'26/11/2026,'NIP,'100`))).toEqual([
+      '11-05 15000 TRF "ADA" OBI',
+      '11-26 100 NIP',
+    ]));
+  test('reads a file that announces its separator', () =>
+    expect(short(file('sep=|', 'Date|Narration|Credit', '2026-11-05|NIP, ADA|1'))).toEqual(['11-05 1 NIP, ADA']));
+
+  const table = (lines: string[]) => file('Date,Credit,Narration', ...lines);
+  test.each<[string, Buffer | string, RegExp]>([
+    ['an empty file', ' \n', /^The file is empty\./],
+    ['an Excel file', Buffer.from('504b0304aaaa', 'hex'), /^This is an Excel file\. Export or save the statement as CSV\./],
+    ['a PDF file', '%PDF-1.7', /^This is a PDF file\./],
+    ['a compressed file', Buffer.from('1f8b0800', 'hex'), /^This is a compressed file\./],
+    ['binary data', 'Date,Credit\n\0\0', /^The file is damaged, or is no text\./],
+    ['an open quote', table(['2026-11-05,10,"never closed']), /^Line 2: a quotation mark is missing\./],
+    [
+      'an open quote above a quoted text',
+      table(['2026-11-05,10,"never closed', '2026-11-06,20,"b"']),
+      /^Line 2: a quotation mark is missing\./,
+    ],
+    ['100,000 rows', table(Array(100_000).fill('2026-11-05,10,a')), /^The file has more than 5,000 lines\./],
+    ['MT940', ':20:STATEMENT\n:25:123', /OFX, MT940 and camt\.053 cannot be read/],
+    ['OFX', 'OFXHEADER:100\n<OFX>', /OFX, MT940 and camt\.053 cannot be read/],
+    ['8 MB of quotation marks', '"'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],
+    ['8 MB of commas', ','.repeat(8_000_000), /^Line 1 has (more than 60 columns|a cell)/],
+    ['8 MB of line ends', '\n'.repeat(8_000_000), /^The file is empty\./],
+    ['line ends below a table', table(['\n'.repeat(1_000_000)]), /^The file has more than 5,000 lines\./],
+    ['one name of 8 MB', 'a'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],
+    ['an amount of 1.3 kB', table([`2026-11-05,(${'\u00a0'.repeat(620)}x,a`]), /^Line 2 has a cell of more than 300 letters\./],
+  ])('rejects %s with a sentence', (_, content, sentence) => {
+    expect(() => read(content)).toThrow(sentence);
+    expect(() => read(content)).toThrow(/Nothing was imported\.$/);
+  });
+  test('accepts 5,000 lines', () => expect(read(table(Array(5000).fill('2026-11-05,10,a'))).rows).toHaveLength(5000));
+});

@@ -1,0 +1,84 @@
+import type { StatementChoices } from '@lagoon/shared/domain';
+import { type CsvRow, cellText, csvRows, SEPARATOR_LINE, separatorOf } from '../../../platform/csv';
+import { oneLine } from '../../../platform/text';
+import { amountIn, suggestColumns } from './columns';
+import { readDay } from './dates';
+import { statementError } from './decode';
+
+export const MAX_LINES = 5000;
+/** Maximum of lines that a file may have above the names of its columns. */
+const MOST_PREAMBLE = 40;
+const LIMITS = { lines: MAX_LINES, columns: 60, cell: 300, fail: statementError };
+
+export interface Table {
+  names: string[];
+  /** index of the line with the names; -1 without one */
+  header: number;
+  lines: CsvRow[];
+}
+
+/** Adds numbers to equal names, and names columns without one. */
+function uniqueNames(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, at) => {
+    const name = cell || `Column ${at + 1}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/** Number of fields that the cells name, if they can be the names of a table's columns; otherwise 0. */
+function namesFields(cells: readonly string[]): number {
+  if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell)))) return 0;
+  const { date, credit, debit, amount, ...others } = suggestColumns(uniqueNames(cells), []);
+  const found = [credit, debit, amount].filter((name) => name !== undefined).length;
+  return date === undefined || found === 0 ? 0 : 1 + found + Object.keys(others).length;
+}
+
+/** Prefers the separator that gives one line the names of many fields, or else many cells. */
+const separatorScore = (rows: string[][]): number =>
+  Math.max(
+    0,
+    ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map((cell) => oneLine(cell))) * 100 + Math.min(cells.length, 60)),
+  );
+
+/** @throws ApiError 422 when a limit is exceeded, or a quotation mark is missing */
+export function* readLines(text: string): Generator<void, CsvRow[]> {
+  const separator = separatorOf(text, separatorScore);
+  const lines: CsvRow[] = [];
+  for (const row of csvRows(text, separator, LIMITS)) {
+    const swallowed = row.cells.some((cell) =>
+      cell
+        .split('\n')
+        .slice(1)
+        .some((part) => readDay(part.split(separator)[0]?.replaceAll('"', '') ?? '') && part.includes(separator)),
+    );
+    if (swallowed)
+      throw statementError(`Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
+    lines.push({ ...row, cells: row.cells.map((cell) => oneLine(cellText(cell)).replace(/^'/, '')) });
+    yield;
+  }
+  if (lines.length > 0 && SEPARATOR_LINE.test(text)) lines[0] = { line: 1, lines: 1, cells: [''] };
+  return lines;
+}
+
+/** Finds the names of the columns: in the chosen line, in the line with the chosen names, or in the line that names the most fields. */
+export function tableOf(lines: CsvRow[], { header, columns = {} }: StatementChoices): Table {
+  const head = lines.slice(0, MOST_PREAMBLE);
+  const chosen = Object.values(columns).filter((name) => name !== '');
+  const counts = head.map(({ cells }) => namesFields(cells));
+  const withChosen = head.findIndex(({ cells }) => chosen.length > 1 && chosen.every((name) => uniqueNames(cells).includes(name)));
+  const most = Math.max(0, ...counts);
+  const at =
+    header !== undefined
+      ? lines.findIndex(({ line }) => line === header)
+      : withChosen >= 0
+        ? withChosen
+        : most > 0
+          ? counts.indexOf(most)
+          : -1;
+  const width = Math.max(...head.map(({ cells }) => cells.length));
+  const names = uniqueNames(lines[at]?.cells ?? (header === 0 ? Array<string>(width).fill('') : []));
+  return { names, header: at, lines };
+}

@@ -1,0 +1,77 @@
+import { directionOf, markOf, statusOf } from './words';
+
+test.each<[string, ReturnType<typeof directionOf>]>([
+  ['CR', 'in'],
+  ['C', 'in'],
+  ['Credit', 'in'],
+  ['Credited', 'in'],
+  ['Deposit', 'in'],
+  ['Direct credit', 'in'],
+  ['Received', 'in'],
+  ['Money In', 'in'],
+  ['Transfer-In', 'in'],
+  ['INWARD', 'in'],
+  ['+', 'in'],
+  ['DR', 'out'],
+  ['Dr.', 'out'],
+  ['D', 'out'],
+  ['DB', 'out'],
+  ['DBIT', 'out'],
+  ['Debited', 'out'],
+  ['Sent', 'out'],
+  ['Money Out', 'out'],
+  ['Transfer Out', 'out'],
+  ['TRANSFER_OUT', 'out'],
+  ['Withdrawal', 'out'],
+  ['−', 'out'],
+  ['S', undefined],
+  ['Transfer', undefined],
+  ['DR/CR', undefined],
+  ['', undefined],
+])('reads the direction "%s" as %s', (text, direction) => expect(directionOf(text)).toBe(direction));
+test('prefers the meaning that staff chose', () => {
+  expect(directionOf('S', { s: 'out' })).toBe('out');
+  expect(statusOf('Partly', { partly: 'ignored' })).toBe('ignored');
+});
+
+test.each<[string, ReturnType<typeof statusOf>]>([
+  ['', 'counts'],
+  ['SUCCESSFUL', 'counts'],
+  ['Completed', 'counts'],
+  ['Approved or completed successfully', 'counts'],
+  ['FAILED', 'failed'],
+  ['Unsuccessful', 'failed'],
+  ['Not successful', 'failed'],
+  ['Declined', 'failed'],
+  ['Timed out', 'failed'],
+  ['PENDING', 'pending'],
+  ['In progress', 'pending'],
+  ['Processing', 'pending'],
+  ['On hold', 'pending'],
+  ['REVERSED', 'reversed'],
+  ['Successful (reversed)', 'reversed'],
+  ['RVSL', 'reversed'],
+  ['Partly', undefined],
+])('reads the status "%s" as %s', (text, status) => expect(statusOf(text)).toBe(status));
+
+test.each<[string, ReturnType<typeof markOf>]>([
+  ['Opening Balance', 'balance'],
+  ['OPENING BAL. B/F', 'balance'],
+  ['Balance B/F', 'balance'],
+  ['B/F', 'balance'],
+  ['BALANCE C/FWD', 'balance'],
+  ['Brought Forward', 'balance'],
+  ['Closing Ledger Balance', 'balance'],
+  ['Balance as at 05/11/2026', 'balance'],
+  ['Closing balance:', 'balance'],
+  ['TOTAL', 'total'],
+  ['Grand Total:', 'total'],
+  ['Sub-total', 'total'],
+  ['Total Credits', 'total'],
+  ['Total number of transactions 12', 'total'],
+  ['Number of transactions', 'total'],
+  ['TOTAL HEALTH LTD', undefined],
+  ['NIP TOTAL ENERGIES', undefined],
+  ['BALANCE PAYMENT LGN-7F3K-92QD', undefined],
+  ['BALANCE FOR TEST', undefined],
+])('reads the mark of a line "%s" as %s', (text, mark) => expect(markOf([text])).toBe(mark));

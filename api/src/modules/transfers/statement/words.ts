@@ -1,0 +1,55 @@
+import type { LeftOutReason, StatementChoices } from '@lagoon/shared/domain';
+
+type Words = NonNullable<StatementChoices['words']>;
+
+const IN =
+  /^(c|cr|crd|crdt|credit|credits|credited|in|inward|inwards|inflow|incoming|deposit|deposits|deposited|received?|receipt|lodge?ment|\+)$/;
+const OUT =
+  /^(d|dr|db|dbt|dbit|debit|debits|debited|out|outward|outwards|outflow|outgoing|send|sent|withdraw|withdrawn|withdrawals?|payout|spent|spend|purchase|charges?|fees?|-)$/;
+const STATUSES: readonly [LeftOutReason | 'counts', RegExp][] = [
+  ['reversed', /revers|^rvs|refunded|rolled|void|chargeback|returned/],
+  [
+    'failed',
+    /fail|declin|reject|error|unsuccess|^not$|cancel|timed|timeout|expired|abandon|invalid|denied|blocked|insufficient|incomplete/,
+  ],
+  ['pending', /pend|^process(ing)?$|progress|initiat|queue|hold|held|schedul|await|uncleared|unsettled|unposted|review|ongoing|submitted/],
+  ['counts', /success|complete|approved|posted|settled|^paid$|^ok$|^done$|processed|cleared|confirmed|credited|debited/],
+];
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
+
+/** Returns the direction of money that a text such as "DR" or "Transfer out" means; undefined without a known word or with opposite ones. */
+export function directionOf(text: string, words: Words = {}): 'in' | 'out' | undefined {
+  const chosen = words[text.toLowerCase()];
+  if (chosen === 'in' || chosen === 'out') return chosen;
+  const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
+  // a hyphen within a text, such as "Transfer - in", is no minus
+  const known = all.length > 1 ? all.filter((word) => /[\p{L}]/u.test(word)) : all;
+  const [isIn, isOut] = [known.some((word) => IN.test(word)), known.some((word) => OUT.test(word))];
+  return isIn === isOut ? undefined : isIn ? 'in' : 'out';
+}
+
+/** Returns the meaning of a status such as "FAILED"; undefined for an unknown one. A line without a status counts. */
+export function statusOf(text: string, words: Words = {}): LeftOutReason | 'counts' | undefined {
+  const chosen = words[text.toLowerCase()];
+  if (chosen === 'counts' || chosen === 'ignored') return chosen;
+  if (text === '') return 'counts';
+  const known = wordsOf(text);
+  return STATUSES.find(([, pattern]) => known.some((word) => pattern.test(word)))?.[0];
+}
+
+const BALANCE =
+  /^(((opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final) ){1,2}bal(ance)?|bal(ance)? (as (at|of|on)|b d|c d|b f|c f|b fwd|c fwd|brought|carried|forward)|b f|c f|b fwd|c fwd|brought forward|carried forward|bal|balance)( (b f|c f|b fwd|c fwd|brought forward|carried forward|as (at|of|on)|for the (day|month|period)|ngn|naira))?[\d ]{0,20}$/;
+const TOTAL =
+  /^(((grand|sub|page|running|overall|period) ?)?totals?|((total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira)){0,3}[\d ]{0,20}$/;
+
+/** Returns the reason for which a text marks a line that is no payment: an opening or closing balance, or a total. */
+export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {
+  const plain = texts.map((text) =>
+    wordsOf(text)
+      .filter((word) => word !== '-')
+      .join(' '),
+  );
+  if (plain.some((text) => BALANCE.test(text))) return 'balance';
+  return plain.some((text) => TOTAL.test(text)) ? 'total' : undefined;
+}

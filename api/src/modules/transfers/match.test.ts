@@ -1,4 +1,5 @@
 import { MATCH_REASONS } from '@lagoon/shared/domain';
+import { atOnce } from '../../platform/slices';
 import { type MadeRow, makeStatement } from '../../testing/statements';
 import { type Candidate, matchTransfers, type WaitingTransfer } from './match';
 
@@ -17,7 +18,7 @@ const transfer = (narration: string, change: Partial<WaitingTransfer> = {}): Wai
   return { id: `t${made}`, day: '2026-11-20', kobo: 1_500_000, narration, account: '', ...change };
 };
 const reasons = (transfers: WaitingTransfer[], orders: Candidate[] = [order()], ...more: [] | [Parameters<typeof matchTransfers>[2]]) => {
-  const matches = matchTransfers(transfers, orders, ...more);
+  const matches = atOnce(matchTransfers(transfers, orders, ...more));
   return transfers.map(({ id }) => matches.get(id)?.reason);
 };
 
@@ -80,6 +81,35 @@ test('finds the reversed transfer, or every possible transfer when the reversal 
   const matched = { kobo: 1_500_000, day: '2026-11-19', narration: 'CR/000013261120', reference: 'LGN-7F3K-92QD' };
   expect(reasons([debit], [order()], [matched])).toEqual(['reversal']);
 });
+test('finds the one reversed transfer when all transfers also have a number in common', () => {
+  const list = ['000013261120', '000013261121'].map((id) => transfer(`CR/${id}/TO 0123456789`));
+  expect(reasons([...list, transfer('RVSL CR/000013261121/TO 0123456789', { kobo: -1_500_000 })])).toEqual([
+    'no order',
+    'reversed',
+    'reversed',
+  ]);
+});
+test.each(['REV JOHN OBI', 'REV. SAMUEL', 'NIP/GTB/REV DR ADA OBI', 'REV FR PETER', 'REVD OBI'])(
+  'reads no reversal from the title in "%s"',
+  (title) =>
+    expect(reasons([transfer(`${title} LGN-7F3K-92QD`), transfer(title, { kobo: -1_500_000 })])).toEqual(['reference', 'money out']),
+);
+test.each(['REV/000013261120', 'REV NIP TRANSFER', 'NIP REV', 'REV: LAB', 'REV-TRF', 'REVERSAL OF TRANSFER', 'RVSL'])(
+  'reads a reversal from "%s"',
+  (narration) =>
+    expect(reasons([transfer('LGN-7F3K-92QD'), transfer(narration, { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']),
+);
+test('compares no transfer with every reversal of its amount', () => {
+  const count = 1500;
+  const list = (narration: string, kobo: number) =>
+    Array.from({ length: count }, (_, n) => transfer(`${narration}${100_000 + n} 0123456789`, { kobo }));
+  let steps = 0;
+  const work = matchTransfers([...list('NIP S', 1_500_000), ...list('RVSL S', -1_500_000)], []);
+  const read = jest.spyOn(String.prototype, 'match');
+  while (!work.next().done) steps += 1;
+  expect([steps <= 4 * count, read.mock.calls.length <= 20 * count]).toEqual([true, true]);
+  read.mockRestore();
+});
 test('explains settlements and outgoing transfers', () =>
   expect(reasons([transfer('PROVIDER SETTLEMENT ADAEZE OKAFOR'), transfer('NIP CHARGE', { kobo: -5000 })])).toEqual([
     'settlement',
@@ -100,9 +130,11 @@ describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed)
       accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
     }),
   );
-  const matches = matchTransfers(
-    stored.map((row) => ({ ...row, id: row.reference })),
-    candidates,
+  const matches = atOnce(
+    matchTransfers(
+      stored.map((row) => ({ ...row, id: row.reference })),
+      candidates,
+    ),
   );
   const verdict = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'];
 

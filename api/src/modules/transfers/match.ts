@@ -37,7 +37,9 @@ type MatchedTransfer = Pick<TransferRow, 'day' | 'kobo' | 'narration'> & { refer
 export type Match = Pick<TransferLine, 'reason' | 'orders'>;
 
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
-const REVERSAL = /\b(RVSL|RVRSL|REVERSAL|REVERSED|REV|RETURNED|RETURN)\b/;
+/** "REV" before a name is a title; before a sign, a number or a bank's word it is a reversal. */
+const REVERSAL =
+  /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]*(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
 /** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
 const REVERSAL_DAYS = 3;
 /** A word with four digits in a row, such as the number of a transfer, which its reversal contains too. */
@@ -79,11 +81,16 @@ export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): 
   return (key) => index.get(key) ?? [];
 }
 
+/** Orders that a match lists at most. */
+const MOST_ORDERS = 20;
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
 export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
-const referencesOf = (orders: Candidate[]): string[] => orders.map(({ reference }) => reference);
+const referencesOf = (orders: Candidate[]): string[] => orders.slice(0, MOST_ORDERS).map(({ reference }) => reference);
+
+/** Orders with one amount and one name that are compared with a transfer. */
+const MOST_NAMED = 100;
 
 /** Indexes the orders once, by reference, account, name and amount. Returns functions that find the orders of a transfer. */
 function finder(candidates: readonly Candidate[]) {
@@ -115,7 +122,8 @@ function finder(candidates: readonly Candidate[]) {
     /** orders that lack exactly the transfer's amount, with two words of the customer's name (or its only word) in the narration */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
-      for (const word of wordsOf(narration)) for (const order of byName(`${kobo} ${word}`)) hits.set(order, (hits.get(order) ?? 0) + 1);
+      for (const word of wordsOf(narration))
+        for (const order of byName(`${kobo} ${word}`).slice(0, MOST_NAMED)) hits.set(order, (hits.get(order) ?? 0) + 1);
       return [...hits].filter(([order, count]) => count >= Math.min(2, wordsOf(order.name).length)).map(([order]) => order);
     },
   };
@@ -123,29 +131,59 @@ function finder(candidates: readonly Candidate[]) {
 
 type Finder = ReturnType<typeof finder>;
 
-/** Returns matches for reversals, and for the transfers that they reverse or may reverse. */
-function reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
+/** Returns matches for reversals, and for the transfers that they reverse or may reverse. Each transfer is read once, by an index. */
+function* reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
   const doubtful = new Map<string, Match>();
-  const isBefore = (debit: WaitingTransfer) => (credit: Pick<WaitingTransfer, 'kobo' | 'day'>) =>
-    credit.kobo === -debit.kobo && credit.day <= debit.day;
-  const incoming = transfers.filter(({ kobo }) => kobo > 0);
-  const credits = indexed(incoming, ({ kobo }) => [String(kobo)]);
-  for (const debit of transfers.filter(isReversal)) {
-    const tokens = [...identifiersIn(debit.narration), ...referencesOf(identified(debit).orders)];
-    const shares = (credit: { narration: string }, orders: string[]) =>
-      [...identifiersIn(credit.narration), ...orders].some((token) => tokens.includes(token));
-    const possible = credits(String(-debit.kobo)).filter(isBefore(debit));
-    const same = possible.filter((credit) => shares(credit, referencesOf(identified(credit).orders)));
-    const taken = matched.filter((credit) => isBefore(debit)(credit) && shares(credit, [credit.reference]));
-    const [only] = same;
-    if (only && same.length === 1) doubtful.set(only.id, { reason: 'reversed', orders: [] });
-    const since = dateOf((dayNumber(debit.day) ?? 0) - REVERSAL_DAYS);
-    const unsure = same.length > 0 ? same : possible.filter(({ day }) => day >= since);
-    if (same.length !== 1 && taken.length === 0) for (const { id } of unsure) doubtful.set(id, { reason: 'maybe reversed', orders: [] });
-    if (taken.length > 0 && same.length === 0)
-      doubtful.set(debit.id, { reason: 'reversal', orders: unique(taken.map((one) => one.reference)) });
-    else doubtful.set(debit.id, { reason: unsure.length > 0 ? 'reversed' : 'money out', orders: [] });
+  const debits = transfers.filter(isReversal);
+  if (debits.length === 0) return doubtful;
+  const byDay = <T extends { day: string }>(list: readonly T[]): T[] => [...list].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const keys = (kobo: number, tokens: string[]) => unique(tokens).map((token) => `${kobo} ${token}`);
+  const tokensOf = (transfer: WaitingTransfer) => [...identifiersIn(transfer.narration), ...referencesOf(identified(transfer).orders)];
+  const credits: { credit: WaitingTransfer; keys: string[] }[] = [];
+  for (const credit of byDay(transfers.filter(({ kobo }) => kobo > 0))) {
+    credits.push({ credit, keys: keys(credit.kobo, tokensOf(credit)) });
+    yield;
   }
+  const byKey = indexed(credits, (one) => one.keys);
+  const taken = indexed(byDay(matched), (one) => keys(one.kobo, [...identifiersIn(one.narration), one.reference]));
+  const days = new Set(credits.map(({ credit }) => `${credit.kobo} ${credit.day}`));
+  /** transfers that may be reversed: by a key until a day, or by amount and day */
+  const doubtfulKeys = new Map<string, string>();
+  const doubtfulDays = new Set<string>();
+  for (const { id, kobo, day, narration, ...rest } of debits) {
+    yield;
+    const own = keys(-kobo, tokensOf({ id, kobo, day, narration, ...rest }));
+    const found = own.map((key) => ({
+      key,
+      credits: byKey(key)
+        .slice(0, 2)
+        .filter(({ credit }) => credit.day <= day),
+    }));
+    const single = unique(found.flatMap((one) => (one.credits.length === 1 ? one.credits : [])));
+    const [only] = single;
+    const several = found.filter((one) => (single.length > 0 ? one.credits.length === 1 : one.credits.length > 1));
+    const orders = unique(
+      own.flatMap((key) =>
+        taken(key)
+          .slice(0, MOST_ORDERS)
+          .flatMap((one) => (one.day <= day ? [one.reference] : [])),
+      ),
+    );
+    const recent = Array.from({ length: REVERSAL_DAYS + 1 }, (_, ago) => `${-kobo} ${dateOf((dayNumber(day) ?? 0) - ago)}`);
+    const isUnsure = several.length > 0 || recent.some((each) => days.has(each));
+    if (only && single.length === 1) doubtful.set(only.credit.id, { reason: 'reversed', orders: [] });
+    else if (orders.length === 0 && several.length > 0)
+      for (const { key } of several) doubtfulKeys.set(key, [doubtfulKeys.get(key) ?? '', day].sort()[1] as string);
+    else if (orders.length === 0) for (const each of recent) doubtfulDays.add(each);
+    if (orders.length > 0 && several.length === 0) doubtful.set(id, { reason: 'reversal', orders: orders.slice(0, MOST_ORDERS) });
+    else doubtful.set(id, { reason: isUnsure ? 'reversed' : 'money out', orders: [] });
+  }
+  for (const { credit, keys: own } of credits)
+    if (
+      !doubtful.has(credit.id) &&
+      (doubtfulDays.has(`${credit.kobo} ${credit.day}`) || own.some((key) => credit.day <= (doubtfulKeys.get(key) ?? '')))
+    )
+      doubtful.set(credit.id, { reason: 'maybe reversed', orders: [] });
   return doubtful;
 }
 
@@ -187,19 +225,20 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
 
 /**
  * Decides which order each transfer pays. A match is exact when the transfer has the account of the order's own payment session, or the
- * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed.
+ * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed. Yields often.
  */
-export function matchTransfers(
+export function* matchTransfers(
   transfers: readonly WaitingTransfer[],
   candidates: readonly Candidate[],
   matched: readonly MatchedTransfer[] = [],
-): Map<string, Match> {
+): Generator<void, Map<string, Match>> {
   const inCapitals = <T extends { narration: string }>(one: T): T => ({ ...one, narration: one.narration.toUpperCase() });
   const plain = transfers.map(inCapitals);
   const find = finder(candidates);
-  const matches = reversals(plain, matched.map(inCapitals), find);
+  const matches = yield* reversals(plain, matched.map(inCapitals), find);
   const identified: { order: Candidate; part: Part }[] = [];
   for (const transfer of plain) {
+    yield;
     if (transfer.source === 'credit') {
       matches.set(transfer.id, { reason: 'credit', orders: referencesOf(find.byName(transfer)) });
       continue;

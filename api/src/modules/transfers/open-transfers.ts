@@ -2,6 +2,7 @@ import { DAY_MS, type ImportRecord, missingKobo, type OpenTransfers, type Transf
 import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, statementImports, transfers } from '../../platform/db/schema';
+import { inSlices } from '../../platform/slices';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';
 
@@ -55,7 +56,7 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .innerJoin(orders, eq(orders.id, transfers.orderId))
     .where(and(eq(transfers.state, 'matched'), isNotNull(transfers.orderId), gt(transfers.createdAt, since)));
   const found = await candidates(db, since);
-  const matches = matchTransfers(rows, found.candidates, matched);
+  const matches = await inSlices(matchTransfers(rows, found.candidates, matched));
   return { rows: rows.map((row) => ({ ...row, match: matches.get(row.id) as Match })), ids: found.ids };
 }
 

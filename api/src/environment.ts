@@ -66,7 +66,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** factor by which the rate limits of anonymous clients are multiplied (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
-    preview: env.PREVIEW === '1',
     previewDomain,
   };
 }

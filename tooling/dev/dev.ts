@@ -30,13 +30,13 @@ function developAll(): void {
   supervise(programs);
 }
 
-/** Starts one remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0011). */
+/** Starts one remote's development server in front of a deployed site, and names its build in the site's pages (docs/adr/0011). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
-  const { id, pages } = declaredApp(remote);
+  const { pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
   const here = `http://127.0.0.1:${port}`;
   console.log(`\n${against} with ${remote} from this machine:`);
-  console.log(`${here}${mountsOfPages(pages)[0]}?mf-override=${id}@${here}/remoteEntry.js`);
+  console.log(`${here}${mountsOfPages(pages)[0] ?? '/'}`);
   console.log('A change reloads the page. Stop it with Ctrl-C.\n');
   supervise([start(remote, [RSPACK, 'serve'], env)]);
 }

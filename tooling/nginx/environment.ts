@@ -1,18 +1,16 @@
 import { resolve } from 'node:path';
-import { readEdgeConfig } from '../../shared/src/bundled/edge';
+import { readThirdParties } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
-/** Preview hosts, and third parties unless THIRD_PARTIES is set, are from config.json. @throws {Error} for a certificate without key */
+/** Third parties are from config.json unless THIRD_PARTIES is set. @throws {Error} for a certificate without key */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const tls = filesOf(env, '', 'TLS');
   const previewTls = filesOf(env, 'PREVIEW_', 'TLS of previews');
-  const { origins, previewHosts } = await readEdgeConfig(siteDir);
   return {
     siteDir,
     configDir: places.configDir,
-    thirdParties: env.THIRD_PARTIES === undefined ? origins : words(env.THIRD_PARTIES)?.map(originOf),
-    previewHosts: env.PREVIEW === '1' ? previewHosts : undefined,
+    thirdParties: env.THIRD_PARTIES === undefined ? await readThirdParties(siteDir) : words(env.THIRD_PARTIES)?.map(originOf),
     api: env.API_ADDRESS,
     serverName: env.SERVER_NAME,
     listen: words(env.LISTEN),

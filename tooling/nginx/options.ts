@@ -58,29 +58,14 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   previewDomain?: string | undefined;
   /** certificate for the previews' host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
-  /** on a preview site only: further hosts from which a remote may be loaded */
-  previewHosts?: string[];
   /** system user of nginx's workers; empty when nginx is not started by root */
   user?: string;
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Hosts of the developer's own machine, at any port. `[::1]` is not listed, since a content security policy cannot name it. */
-const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
-
-/** Sources that only the content security policy of a preview site allows (docs/adr/0011). @param hosts undefined on the live site */
-function previewSources(hosts: string[] | undefined) {
-  const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
-  return {
-    PREVIEW_REMOTES: local('http') + (hosts ?? []).map((host) => ` https://${host}`).join(''),
-    PREVIEW_SOCKETS: local('ws'),
-    PREVIEW_PICTURES: local('http'),
-  };
-}
-
 /** Returns the values of the templates' placeholders. @throws {Error} for a value with a character of nginx's syntax, such as `;` */
 export function placeholders(options: NginxOptions): Record<string, string> {
-  const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
+  const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewDomain } = options;
   const texts = chosen(TEXTS, options);
   const [publicHost = '_'] = texts.serverName.split(/\s+/);
   if (tls && !/^[a-z0-9]/i.test(publicHost)) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
@@ -89,7 +74,6 @@ export function placeholders(options: NginxOptions): Record<string, string> {
     ...inCapitals({ ...texts, ...LIMITS, ...options.limits, publicHost }),
     SERVER: tls ? 'tls' : 'plain',
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
-    ...previewSources(previewHosts),
     PREVIEW_NAMES: previewDomain ? ` *.${previewDomain}` : '',
   };
   const files = {

@@ -171,7 +171,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
             }),
           ]),
     ],
-    ...(dev ? { devServer: against ? againstServer(against) : devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
+    ...(dev ? { devServer: against ? againstServer(name, against) : devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
   };
 }
 

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Configuration } from '@rspack/dev-server';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
+import { globalOf } from './identity';
+
+const INLINED = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
 export function developedAgainst() {
   const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
@@ -8,11 +14,11 @@ export function developedAgainst() {
 }
 
 /**
- * Configures a remote's development server, which proxies all requests except those for the remote's files to the deployed site. Page and
- * remote have the same origin, so the site's policy permits the remote. The deployed shell has React's production build without hot reload,
- * so a change reloads the page.
+ * Configures a remote's development server, which proxies all requests except those for the remote's files to the deployed site, and names
+ * its own build of the remote in the pages and registries of that site. Page and remote have the same origin, so the site's policy permits
+ * the remote. The deployed shell has React's production build without hot reload, so a change reloads the page.
  */
-export const againstServer = ({ origin, port }: { origin: string; port: number }): Configuration => ({
+export const againstServer = (remote: string, { origin, port }: { origin: string; port: number }): Configuration => ({
   port,
   host: '127.0.0.1',
   hot: false,
@@ -20,23 +26,31 @@ export const againstServer = ({ origin, port }: { origin: string; port: number }
   static: false,
   // the site's policy refuses the styles of the error overlay; errors appear in the terminal and the browser's console
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
-  proxy: [siteProxy(origin)],
+  proxy: [
+    {
+      ...siteProxy(origin, (answer, response) => {
+        sendWithBuild(answer, response, remote, `http://127.0.0.1:${port}/remoteEntry.js`).catch((error) => response.destroy(error));
+      }),
+      pathFilter: (path: string, { headers }: IncomingMessage) => /^\/registry[./]/.test(path) || /text\/html/.test(headers.accept ?? ''),
+      selfHandleResponse: true,
+    },
+    // the reports of pages would count for the deployed site
+    { ...siteProxy(origin), pathFilter: (path: string) => path !== '/api/telemetry' },
+  ],
 });
 
-/** Proxies requests to the deployed site with the headers of a request from that site, and rewrites the answers for the local origin. */
-const siteProxy = (origin: string) => ({
-  pathFilter: () => true,
+/** Proxies requests to the deployed site with the headers of a request from that site, and changes the headers of the answers. */
+const siteProxy = (origin: string, answered?: (answer: IncomingMessage, response: ServerResponse) => void) => ({
   target: origin,
   changeOrigin: true,
-  autoRewrite: true,
-  protocolRewrite: 'http',
-  cookieDomainRewrite: '',
   on: {
     proxyReq: (request: ClientRequest) => {
       for (const [name, value] of Object.entries(requestHeaders(request.getHeaders(), origin))) request.setHeader(name, value);
+      if (answered) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) request.removeHeader(name);
     },
-    proxyRes: (answer: IncomingMessage) => {
-      answer.headers = answerHeaders(answer.headers);
+    proxyRes: (answer: IncomingMessage, _request: unknown, response: ServerResponse) => {
+      answer.headers = answerHeaders(answer.headers, origin);
+      answered?.(answer, response);
     },
     error: (error: Error, _request: unknown, response: ServerResponse | Socket) => {
       if (!('writeHead' in response)) return void response.destroy();
@@ -46,6 +60,31 @@ const siteProxy = (origin: string) => ({
   },
 });
 
+async function sendWithBuild(answer: IncomingMessage, response: ServerResponse, remote: string, entry: string): Promise<void> {
+  const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
+  const body = await buffer(answer);
+  const script = await (await fetch(entry)).bytes();
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const isText = /html|json/.test(headers['content-type'] ?? '');
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
+  response.end(isText ? withBuild(body.toString(), remote, integrity) : body);
+}
+
+/** Names the development server's build of a remote in a page or a registry. The remote has no previous build, so failures are visible. */
+export function withBuild(text: string, remote: string, integrity: string): string {
+  const replaced = (json: string) => {
+    const { apps = {}, parts, ...registry }: Partial<Registry> = JSON.parse(json);
+    for (const app of Object.values(apps)) {
+      if (app.remote !== remote || !app.active) continue;
+      delete app.previous;
+      Object.assign(app.active, { build: 'dev', entry: '/remoteEntry.js', global: globalOf(remote, 'dev'), integrity });
+    }
+    return JSON.stringify({ ...registry, parts: parts?.map((part) => ({ ...part, scripts: {} })), apps }).replaceAll('<', '\\u003c');
+  };
+  if (text.startsWith('{"schema"')) return replaced(text);
+  return text.replace(INLINED, (_, start: string, json: string) => start + replaced(json));
+}
+
 /** Sets the headers Origin and Referer to the deployed site, because the site refuses calls from other origins. */
 export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
@@ -53,13 +92,16 @@ export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   return { ...(headers.origin ? { origin } : {}), ...(from ? { referer: origin + from.pathname + from.search } : {}) };
 }
 
-/** Removes the HSTS header, and the `Secure` attribute and name prefix of cookies. Plain HTTP forbids them. */
-export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }: IncomingHttpHeaders) {
+/** Makes redirects relative, and removes the HSTS header and the attributes and prefixes of cookies that plain HTTP or this host forbids. */
+export function answerHeaders(answer: IncomingHttpHeaders, origin: string) {
+  const { 'strict-transport-security': _, 'set-cookie': cookies, location, ...headers } = answer;
   const kept = cookies?.map((cookie) =>
     cookie
       .replace(/^__(host|secure)-/i, '')
       .replace(/;\s*secure(?=;|$)/i, '')
+      .replace(/;\s*domain=[^;]*/i, '')
       .replace(/;\s*samesite=none(?=;|$)/i, '; SameSite=Lax'),
   );
-  return { ...headers, ...(kept ? { 'set-cookie': kept } : {}) };
+  const path = location?.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
+  return { ...headers, ...(path ? { location: path } : {}), ...(kept ? { 'set-cookie': kept } : {}) };
 }

@@ -11,7 +11,6 @@ import {
   createLoader,
   createSlots,
   inlineRegistry,
-  overridden,
   prefetchRoute,
   registrySource,
   reportPageError,
@@ -31,7 +30,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
-  const registry = await pageRegistry(page);
+  const registry = registrySource(inlineRegistry(page));
   onFirstInteraction(registry.whole);
   onFirstInteraction(preparePreviews);
   watchScripts();
@@ -46,9 +45,8 @@ export async function bootstrap(page: Document): Promise<void> {
   // the HTML of a page that is not prerendered has a preload link for this code
   else whenIdle(() => void site.views.load().catch(() => {}));
   whenIdle(() => measure?.());
-  // adds this code to the chunk `overrides`, because the hash of a further chunk would make the first script larger
   if (page.location.search.includes('mf-inspect'))
-    void import(/* webpackChunkName: "overrides" */ '../inspect').then((code) => code.inspect());
+    void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());
 }
 
 /** Returns true if a click on a button waits for hydration. The replay of such a click may add to the cart. */
@@ -58,11 +56,6 @@ function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   return root;
-}
-
-async function pageRegistry(page: Document) {
-  const released = inlineRegistry(page);
-  return registrySource((await overridden(registrySource(released))) ?? released);
 }
 
 async function render(root: Element, site: Site): Promise<void> {

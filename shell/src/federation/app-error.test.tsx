@@ -6,7 +6,7 @@ import { AppError } from './app-error';
 
 const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
 
-function show(error: unknown, build: string | undefined, overridden = false) {
+function show(error: unknown, build: string | undefined) {
   const reload = jest.fn();
   const fail = () => {
     throw error;
@@ -16,7 +16,7 @@ function show(error: unknown, build: string | undefined, overridden = false) {
       path: '/',
       element: <p>The page</p>,
       loader: fail,
-      ErrorBoundary: () => <AppError app="shop" build={() => build} overridden={overridden} reload={reload} />,
+      ErrorBoundary: () => <AppError app="shop" build={() => build} reload={reload} />,
       HydrateFallback: () => null,
     },
   ]);
@@ -96,12 +96,6 @@ test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(new Error('data'), 'b1');
   expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();
-});
-
-test('offers the released version when a development override fails', async () => {
-  show(new Error('data'), 'dev', true);
-  expect(await screen.findByRole('alert')).toHaveTextContent('A development override is active');
-  expect(screen.getByRole('button', { name: 'Use the released version' })).toBeInTheDocument();
 });
 
 test('shows not found when a loader answers 404', async () => {

@@ -9,7 +9,6 @@ export interface AppErrorProps {
   /** id in the registry; `shell` for the shell's own pages */
   app: string;
   build: () => string | undefined;
-  overridden?: boolean;
   reload?: () => void;
 }
 
@@ -24,11 +23,6 @@ export function useSiteFrame(): void {
   }, [need]);
 }
 
-const OverrideFailed = lazy(async () => {
-  const overrides = await import(/* webpackChunkName: "overrides" */ './overrides/start-overrides');
-  return { default: overrides.OverrideFailed };
-});
-
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
@@ -37,7 +31,7 @@ const TITLE = 'Something went wrong';
 const reloadPage = () => window.location.reload();
 
 /** The error view of an app. Retry opens the page again. When a chunk is missing, the page first reloads, once for each build. */
-export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
+export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
@@ -53,11 +47,10 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));
   };
-  const OfDeveloper = DeveloperError ?? (overridden ? OverrideFailed : undefined);
-  if (OfDeveloper)
+  if (DeveloperError)
     return (
       <Suspense fallback={<Dots />}>
-        <OfDeveloper app={app} build={build()} error={error} onRetry={retry} />
+        <DeveloperError app={app} build={build()} error={error} onRetry={retry} />
       </Suspense>
     );
   return (

@@ -14,14 +14,6 @@ test('rejects a script that is not pinned', () => {
   expect(() => integrityPins(true).plugin.createScript({ url })).toThrow('no integrity');
 });
 
-test('accepts a missing hash only for the script of a development override', () => {
-  const pins = integrityPins(true);
-  expect(pins.allows({ unpinned: true })).toBe(true);
-  pins.pin({ entry: 'http://127.0.0.1:3002/remoteEntry.js', unpinned: true });
-  expect(pins.plugin.createScript({ url: 'http://127.0.0.1:3002/remoteEntry.js' })).toEqual({ timeout: LOAD_TIMEOUT_MS });
-  expect(() => pins.plugin.createScript({ url: 'http://127.0.0.1:3002/other.js' })).toThrow('no integrity');
-});
-
 test('rejects a build without a hash', () => {
   expect(integrityPins(true).allows({})).toBe(false);
   expect(integrityPins(true).allows({ integrity: '' })).toBe(false);

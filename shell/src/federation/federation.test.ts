@@ -23,14 +23,13 @@ test('loads the runtime again after a failure', async () => {
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
-test('loads the runtime for an override, and not for the pinned builds of a prerendered page', async () => {
-  const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
+test('loads no runtime for the builds of a prerendered page', async () => {
+  const fetchRuntime = jest.fn();
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
   const { load } = createFederation(true, fetchRuntime, fetchContainers);
   for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1'])
     await expect(load({ ...build, global }, () => {})).resolves.toBe('as a container');
   expect(fetchRuntime).not.toHaveBeenCalled();
-  await expect(load({ ...build, integrity: '', unpinned: true }, () => {})).resolves.toBe('by the runtime');
 });
 
 test('preloads the entry of a remote in a prerendered page while the result of `fetchContainers` is pending', async () => {

@@ -5,7 +5,7 @@ import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
-  /** Returns true if the build may load: its entry has a hash, the build is `unpinned`, or the page runs in development. */
+  /** Returns true if the build may load: its entry has a hash, or the page runs in development. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -39,16 +39,16 @@ export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
   return {
-    allows: ({ integrity, unpinned }: Pick<Build, 'integrity' | 'unpinned'>): boolean => Boolean(integrity || unpinned) || !strict,
-    pin({ entry, integrity, unpinned }: Pick<Build, 'entry' | 'integrity' | 'unpinned'>): void {
-      if (integrity || unpinned) pins.set(absolute(entry), integrity ?? '');
+    allows: ({ integrity }: Pick<Build, 'integrity'>): boolean => Boolean(integrity) || !strict,
+    pin({ entry, integrity }: Pick<Build, 'entry' | 'integrity'>): void {
+      if (integrity) pins.set(absolute(entry), integrity);
     },
     plugin: {
       name: 'integrity',
       createScript({ url }: { url: string }) {
         const integrity = pins.get(absolute(url));
         if (!integrity) {
-          if (strict && integrity === undefined) throw new Error(`no integrity is known for ${url}`);
+          if (strict) throw new Error(`no integrity is known for ${url}`);
           return { timeout: LOAD_TIMEOUT_MS };
         }
         const script = document.createElement('script');

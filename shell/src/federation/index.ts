@@ -3,7 +3,6 @@ export { createFederation } from './federation';
 export { type AppLoader, createLoader, type LoadedApp } from './load-app';
 export { claimReload, watchScripts } from './missing-scripts';
 export { documentArrived, linkFollowed } from './next-page';
-export { overridden } from './overrides/overridden';
 export { createSlots, type ShellSlots } from './parts/slots';
 export type { PartsSite } from './parts/tools';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';

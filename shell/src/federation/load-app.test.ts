@@ -45,22 +45,6 @@ test('loads the active build once', async () => {
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
-test('marks an app as overridden, also when its override fails', async () => {
-  const registry = registryOf();
-  const { loader } = setUp({ new: [fails()] }, registry);
-  expect(loader.isOverridden('shop')).toBe(false);
-  const released = loader.loadApp('shop').catch((error: unknown) => error);
-  await jest.runAllTimersAsync();
-  await released;
-  expect(loader.isOverridden('shop')).toBe(false);
-
-  Object.assign(registry.apps.shop?.active ?? {}, { unpinned: true });
-  const overridden = loader.loadApp('shop').catch((error: unknown) => error);
-  await jest.runAllTimersAsync();
-  expect(await overridden).toBeInstanceOf(RemoteLoadError);
-  expect(loader.isOverridden('shop')).toBe(true);
-});
-
 test('shares one load between simultaneous calls', async () => {
   const { loader, federation } = setUp({ new: [works()] });
   const [first, second] = await Promise.all([settled(loader.loadApp('shop')), settled(loader.loadApp('shop'))]);

@@ -25,12 +25,10 @@ interface LoaderOptions {
 export function createLoader({ registry, federation, local, random = Math.random }: LoaderOptions) {
   const loads = new Map<string, Promise<LoadedApp>>([[local.id, Promise.resolve(local)]]);
   const apps = new Map<string, LoadedApp>([[local.id, local]]);
-  const overridden = new Set<string>();
 
   const start = async (name: string): Promise<LoadedApp> => {
     const { active, previous } = (await registry(name)).apps[name] ?? {};
     if (!active) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
-    if (active.unpinned) overridden.add(name);
     const began = performance.now();
     const after = () => performance.now() - began;
     try {
@@ -65,8 +63,6 @@ export function createLoader({ registry, federation, local, random = Math.random
     /** @throws like `loadApp` */
     loadAppAt: async (pathname: string) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
     loaded: (name: string) => apps.get(name),
-    /** Returns true if a development override is active for the app. */
-    isOverridden: (name: string) => overridden.has(name),
   };
 }
 

@@ -64,12 +64,6 @@ test('ignores optional fields in an unknown format', () => {
   expect(parseRegistry(registry).apps.shop?.links).toEqual(links);
 });
 
-test('drops the field `unpinned` of a build in a registry', () => {
-  const claimed = JSON.parse(JSON.stringify(registryOf()));
-  Object.assign(claimed.apps.shop.active, { unpinned: true, integrity: '' });
-  expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');
-});
-
 test.each([[['shop']], [['/']], [['/shop/x']], ['/shop']])('rejects the mounts %j', (mounts) => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
   registry.apps.shop.mounts = mounts;

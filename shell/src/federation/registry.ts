@@ -10,10 +10,7 @@ import {
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
-export interface Build extends RegistryBuild {
-  /** true for a development override, whose entry has no hash; never set in a registry */
-  unpinned?: true;
-}
+export type Build = RegistryBuild;
 
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 

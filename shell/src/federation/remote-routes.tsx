@@ -66,7 +66,7 @@ function stateViews(app: string, loader: AppLoader) {
   const build = () => loader.loaded(app)?.build;
   return {
     HydrateFallback: Dots as () => React.ReactNode,
-    ErrorBoundary: () => <AppError app={app} build={build} overridden={loader.isOverridden(app)} />,
+    ErrorBoundary: () => <AppError app={app} build={build} />,
   };
 }
 

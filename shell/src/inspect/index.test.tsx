@@ -27,3 +27,22 @@ test('shows the overlay on a preview until the developer closes it', async () =>
   await act(() => screen.getByRole('button', { name: 'Close' }).click());
   expect(overlay()).toBeNull();
 });
+
+const registry = (shell: string, previous?: string) => ({ shell, apps: { shell: { previous: { build: previous } } }, release: 7 });
+
+test.each([
+  ['live', registry('s1'), registry('s1')],
+  ['canary', registry('s1'), registry('s0')],
+  ['previous', registry('s2'), registry('s2', 's1')],
+  ['not live', registry('s2'), registry('s2')],
+])('lists a build as %s, with the release', async (state, own, live) => {
+  document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
+  document.body.innerHTML = '<div id="root"><header></header></div>';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const found = { '/registry.json': own, '/registry.json?canary=off': live }[String(address)] ?? { revision: '0123456789abcdef' };
+    return Response.json(found, { headers: { 'x-robots-tag': 'noindex' } });
+  });
+  await start();
+  expect(await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab ·`)).toBeVisible();
+  await act(() => screen.getByRole('button', { name: 'Close' }).click());
+});

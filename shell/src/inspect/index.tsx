@@ -1,12 +1,84 @@
+import { attemptFor } from '@lagoon/shared/browser';
+import { CopyButton } from '@lagoon/shared/components';
+import { matchPage, type PagePattern, pageKind, type Registry } from '@lagoon/shared/domain';
+import { Button, color } from '@lagoon/shared/ui';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Overlay } from './overlay';
-import { ownerOf } from './owners';
+import styled, { createGlobalStyle } from 'styled-components';
+import { AREAS, type Owner, ownerOf, ownersOfPage, phases } from './owners';
 
-const OWN_MACHINE = /^(.+\.)?localhost$|^127\.|^\[::1\]$/;
+const Outlines = createGlobalStyle`${AREAS} { outline: 2px dashed ${color.info700}; outline-offset: -2px; }`;
+
+const Box = styled.div`
+  position: fixed;
+  z-index: 81;
+  bottom: 16px;
+  left: 16px;
+  padding: 8px 12px;
+  border: 1px solid ${color.info700};
+  background: ${color.surface};
+  font-size: .875rem;
+`;
+
+const json = <T,>(address: string, init: RequestInit = {}): Promise<Partial<T>> =>
+  fetch(address, { cache: 'no-cache', ...init })
+    .then((answer) => answer.json())
+    .catch(() => ({}));
+
+/** Returns the page's builds and loads. Names its kind, such as `/shop/*`, not its address: the name of a test is health data. */
+async function reportOfPage() {
+  const { pathname } = window.location;
+  const address = '/registry.json';
+  const [own, live] = await Promise.all([json<Registry>(address), json<Registry>(`${address}?canary=off`, { credentials: 'omit' })]);
+  const builds = ownersOfPage().map(async (owner) => {
+    const manifest = await json<{ revision: string; pages: PagePattern[] }>(`/apps/${owner.folder}/${owner.build}/build.json`);
+    const match = matchPage(manifest.pages ?? [], pathname);
+    const page = match && pageKind(match.page.path, match.params);
+    return { ...owner, state: stateOf(owner, own, live), commit: manifest.revision, page };
+  });
+  // `visit` is random and stays the same in this tab
+  const visit = attemptFor('visit', '').key.replaceAll('-', '');
+  return { visit, at: new Date().toISOString(), release: live.release, builds: await Promise.all(builds), phases: phases() };
+}
+
+function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Partial<Registry>) {
+  const isActive = ({ shell, apps }: Partial<Registry>) => (folder === 'shell' ? shell : apps?.[app]?.active.build) === build;
+  if (isActive(live)) return 'live';
+  if (isActive(own)) return 'canary';
+  return live.apps?.[app]?.previous?.build === build ? 'previous' : 'not live';
+}
+
+/** Outlines the areas of the page and lists their apps and builds. A button copies a report about the loaded builds. */
+function Overlay({ onClose }: { onClose: () => void }) {
+  const [report, setReport] = useState<Awaited<ReturnType<typeof reportOfPage>>>();
+  useEffect(() => {
+    const look = () => void reportOfPage().then(setReport);
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const timesOf = (app: string) =>
+    report?.phases.flatMap((one) => (one.app === app ? `${one.phase} ${one.failed ? 'failed' : `${one.ms} ms`}` : [])).join(', ');
+  return (
+    <Box>
+      <Outlines />
+      <strong>Whose is this?</strong>
+      {report?.builds.map(({ app, build, state, commit = '' }) => (
+        <div key={app}>
+          {app} {build} · {report.release ? `${state}, release ${report.release}` : state} · {commit.slice(0, 12)} · {timesOf(app)}
+        </div>
+      ))}
+      <CopyButton what="report" text={JSON.stringify(report, null, 2)} />
+      <Button type="button" $kind="secondary" $size="small" onClick={onClose}>
+        Close
+      </Button>
+    </Box>
+  );
+}
 
 /** Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag: noindex` (docs/adr/0011). */
 async function isAllowed({ hostname, pathname } = window.location): Promise<boolean> {
-  if (OWN_MACHINE.test(hostname)) return true;
+  if (/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return true;
   const { headers } = await fetch(pathname, { method: 'HEAD' });
   return headers.get('x-robots-tag')?.includes('noindex') === true;
 }
@@ -15,12 +87,7 @@ async function isAllowed({ hostname, pathname } = window.location): Promise<bool
 export async function inspect(): Promise<void> {
   if (!(await isAllowed())) return console.warn('[inspect] The overlay works on localhost and on previews only.');
   const place = document.body.appendChild(document.createElement('div'));
-  place.style.display = 'contents'; // a box of `place` would confine the bar (`position: sticky`) to its own height
   const root = createRoot(place);
   Object.assign(window, { lagoonOwner: (element: Element) => (place.contains(element) ? undefined : ownerOf(element)) });
-  const close = () => {
-    root.unmount();
-    place.remove();
-  };
-  root.render(<Overlay onClose={close} />);
+  root.render(<Overlay onClose={() => root.unmount()} />);
 }

@@ -1,5 +1,5 @@
 import { registryOf } from '../federation/testing/fakes';
-import { areas, ownerOf } from './owners';
+import { ownerOf, ownersOfPage, phases } from './owners';
 
 const measures = [{ name: 'mf:shop:module', duration: 1, detail: { build: 'p1' } }];
 let timeline: object[] = [];
@@ -43,10 +43,14 @@ test('returns no owner of a page when its app failed to load', () => {
   expect(owner('h1')).toBeUndefined();
 });
 
-test('lists frame, page and parts as areas', () =>
-  expect(areas().map(({ element, owner: { app } }) => `${element.tagName} ${app}`)).toEqual([
-    'HEADER shell',
-    'MAIN shop',
-    'DIV blog',
-    'FOOTER shell',
-  ]));
+test('lists the owners of frame, page and parts once', () =>
+  expect(ownersOfPage().map(({ folder, build }) => `${folder} ${build}`)).toEqual(['shell s1', 'mf-shop p1', 'mf-blog new']));
+
+test('lists the phases of all attempts, and ignores other measures', () => {
+  const measure = (name: string, detail?: object) => ({ name, duration: 12.4, detail });
+  timeline = [measure('mf:blog:entry', { build: 'b2', failed: true }), measure('first-paint'), measure('mf:blog:entry', { build: 'b1' })];
+  expect(phases()).toEqual([
+    { app: 'blog', build: 'b2', phase: 'entry', ms: 12, failed: true },
+    { app: 'blog', build: 'b1', phase: 'entry', ms: 12 },
+  ]);
+});

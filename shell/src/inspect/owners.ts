@@ -1,6 +1,5 @@
-import { inlineRegistry, type Mount, mountOf, shellBuild } from '../federation';
+import { inlineRegistry, mountOf, shellBuild } from '../federation';
 import site from '../site/app';
-import { loadsIn } from './loads';
 
 export interface Owner {
   /** name in the registry */
@@ -10,48 +9,44 @@ export interface Owner {
   build: string;
 }
 
-export interface Area {
-  element: Element;
-  owner: Owner;
+/** A phase of a remote's load in this document; `ms`: duration in milliseconds. */
+interface Phase {
+  app: string;
+  build: string;
+  phase: string;
+  ms: number;
+  failed?: true;
 }
 
-const CONTENT = '#content';
-const PART = '[data-part]';
-export const loads = () => loadsIn(performance.getEntriesByType('measure') as PerformanceMeasure[]);
+/** Returns the phases of all attempts in chronological order, from the performance entries that `measurePhase` creates. */
+export const phases = (): Phase[] =>
+  (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(({ name, duration, detail }) => {
+    const [, app, phase] = /^mf:(.+):(\w+)$/.exec(name) ?? [];
+    return app && phase ? [{ app, phase, ms: Math.round(duration), ...detail }] : [];
+  });
 
-function mountHere(): Mount | undefined {
-  const registry = inlineRegistry(document);
-  return registry && mountOf(registry, window.location.pathname);
-}
-
-function ownerNamed(app: string): Owner | undefined {
-  if (app === site.id) {
-    const build = shellBuild(document);
-    return build === undefined ? undefined : { app, folder: 'shell', build };
-  }
-  const { remote: folder, active } = inlineRegistry(document)?.apps[app] ?? {};
-  const load = loads().find((one) => one.app === app);
-  // before the app's code loads, the page contains prerendered HTML of the app's active build
-  const build = load?.build ?? active?.build;
-  return folder && build && load?.outcome !== 'failed' ? { app, folder, build } : undefined;
-}
+/** Header, content, footer and parts of a page. */
+export const AREAS = '#root > header, #content, #root > footer, [data-part]';
 
 /** Returns the app of a visible element: inside a part the part's app, inside the content the page's app, in the frame the shell. */
 export function ownerOf(element: Element): Owner | undefined {
   const root = document.getElementById('root');
   if (!root || !(root.contains(element) || element.contains(root))) return undefined;
-  const part = element.closest<HTMLElement>(PART)?.dataset.part;
-  if (part) return ownerNamed(part);
-  const mount = mountHere();
-  const isOfPage = mount?.layout === 'none' ? root.contains(element) : element.closest(CONTENT) !== null;
-  return ownerNamed(isOfPage && mount ? mount.app : site.id);
+  const registry = inlineRegistry(document);
+  const mount = registry && mountOf(registry, window.location.pathname);
+  const isOfPage = mount?.layout === 'none' ? root.contains(element) : element.closest('#content') !== null;
+  const app = element.closest<HTMLElement>('[data-part]')?.dataset.part ?? ((isOfPage && mount?.app) || site.id);
+  const shell = app === site.id ? shellBuild(document) : undefined;
+  if (shell) return { app, folder: 'shell', build: shell };
+  const { remote: folder, active } = registry?.apps[app] ?? {};
+  const last = phases().findLast((phase) => phase.app === app);
+  // before the app's code loads, the page contains prerendered HTML of the app's active build
+  const build = last?.build ?? active?.build;
+  return folder && build && !last?.failed ? { app, folder, build } : undefined;
 }
 
-/** Returns the areas of the page: header, content, footer and each part. */
-export function areas(): Area[] {
-  const own = mountHere()?.layout === 'none' ? '#root' : `#root > header, ${CONTENT}, #root > footer`;
-  return [...document.querySelectorAll(`${own}, ${PART}`)].flatMap((element) => {
-    const owner = ownerOf(element);
-    return owner ? [{ element, owner }] : [];
-  });
+/** Returns the owners of the page's areas, each once. */
+export function ownersOfPage(): Owner[] {
+  const owners = [...document.querySelectorAll(AREAS)].flatMap((area) => ownerOf(area) ?? []);
+  return [...new Map(owners.map((owner) => [owner.app, owner])).values()];
 }

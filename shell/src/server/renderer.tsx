@@ -114,7 +114,6 @@ const NO_LOADER: AppLoader = {
   loadApp: noRemote,
   loadAppAt: noRemote,
   loaded: () => undefined,
-  isOverridden: () => false,
 };
 
 const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', errors });

@@ -130,16 +130,6 @@ test('does not throw when the browser does not support beacons', () => {
   }).not.toThrow();
 });
 
-test('sends nothing about an app that has a development override', () => {
-  window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
-  const queue = createQueue('/shop');
-  queue.load(loaded());
-  queue.error({ app: 'shop', build: 'new', name: 'Error' });
-  queue.load(loaded({ app: 'blog' }));
-  seen('hidden');
-  expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [], ...NO_PAGES }]);
-});
-
 test('sends reports when storage is blocked', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');

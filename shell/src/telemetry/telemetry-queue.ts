@@ -1,4 +1,3 @@
-import { isStored } from '@lagoon/shared/browser';
 import {
   type ErrorReport,
   type LoadReport,
@@ -26,7 +25,7 @@ export function createQueue(first: string) {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const views = pages.views().filter(({ app }) => !isOverridden(app));
+    const views = pages.views();
     if (count() + views.length === 0 || !beacon(JSON.stringify({ ...waiting, views }))) return;
     waiting = noReports();
     pages.sent();
@@ -35,14 +34,14 @@ export function createQueue(first: string) {
     if (isHidden()) flush();
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
-  const put = (app: string, add: () => void) => {
+  const put = (add: () => void) => {
     // drops reports above the limit: the first reports explain the later ones
-    if (count() >= MOST_REPORTS || isOverridden(app)) return;
+    if (count() >= MOST_REPORTS) return;
     add();
     wait();
   };
 
-  const pages = createPages(first, { changed: wait, measured: (vitals) => put(vitals.app, () => waiting.vitals.push(vitals)) });
+  const pages = createPages(first, { changed: wait, measured: (vitals) => put(() => waiting.vitals.push(vitals)) });
   document.addEventListener('visibilitychange', () => {
     if (isHidden()) flush();
   });
@@ -52,9 +51,9 @@ export function createQueue(first: string) {
     measure: pages.measure,
     load: ({ report, pages: loaded }: { report: LoadReport; pages: readonly PagePattern[] }) => {
       if (report.build && report.outcome !== 'failed') pages.loaded(report.app, report.build, loaded);
-      put(report.app, () => waiting.loads.push(tidyLoad(report)));
+      put(() => waiting.loads.push(tidyLoad(report)));
     },
-    error: (report: ErrorReport) => put(report.app, () => waiting.errors.push(tidyError(report, pages.current(report.app)))),
+    error: (report: ErrorReport) => put(() => waiting.errors.push(tidyError(report, pages.current(report.app)))),
   };
 }
 
@@ -81,5 +80,3 @@ const tidyError = (report: ErrorReport, page: string | undefined): ErrorReport =
   name: /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(report.name) ? report.name : 'Error',
   page,
 });
-
-const isOverridden = (app: string): boolean => isStored(`mf:override:${app}`);

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEdgeConfig } from '../../../shared/src/bundled/edge';
+import { readThirdParties } from '../../../shared/src/bundled/edge';
 import { freePort } from '../../test/free-port';
 import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
@@ -51,7 +51,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     logDir: logs,
     tempDir: join(folder, 'temp'),
     cacheDir: join(folder, 'cache'),
-    thirdParties: (await readEdgeConfig(siteDir)).origins,
+    thirdParties: await readThirdParties(siteDir),
     ...settings,
   });
   writeNginx(folder, files);

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LivePages, redirectOf } from '@lagoon/shared/domain';
-import { contentSecurityPolicy, headersFor, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHeaders } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, headersFor, OWN_PREVIEW_DOMAIN, readThirdParties, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
@@ -46,19 +46,17 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 
 interface StaticSiteOptions {
   siteDir: string;
-  /** allows remotes from a developer's machine and from `previewHosts` of config.json */
-  preview?: boolean | undefined;
   /** parent domain of previews, such as `pr-42.preview.localhost` */
   previewDomain?: string | undefined;
 }
 
 /** Serves the site with nginx's rules. Builds are immutable; pages (see `pageCandidates`) and the registry are revalidated. */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
-  const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
+  const { siteDir, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
   const read = siteFiles();
   const redirectAt = redirects();
   const previews = servePreviews(app, { siteDir, domain });
-  const policy = await currentPolicy(app, siteDir, preview);
+  const policy = await currentPolicy(app, siteDir);
   const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
   // absent when the server has no limits
   const limitUnknown = app.rateLimit?.(unknownCalls);
@@ -182,11 +180,10 @@ function decoded(path: string): string | undefined {
 }
 
 /** Reads the site's policy from config.json every second. */
-async function currentPolicy(app: FastifyInstance, siteDir: string, preview: boolean): Promise<() => string> {
+async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() => string> {
   let policy = '';
   const read = async () => {
-    const { origins, previewHosts } = await readEdgeConfig(siteDir);
-    policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
+    policy = contentSecurityPolicy(await readThirdParties(siteDir));
   };
   await read();
   const timer = setInterval(read, 1000).unref();

@@ -2,8 +2,7 @@ import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { fakeServer } from '@lagoon/shared/testing';
 import { createConfigLoader, parseConfig } from './config';
 
-// pages do not read `previewHosts` of config.json
-const { previewHosts: _, ...config } = DEFAULT_CONFIG;
+const config = DEFAULT_CONFIG;
 
 describe('config.json', () => {
   test('is requested once', async () => {

@@ -17,10 +17,8 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
   return value as T;
 }
 
-const { previewHosts: _, ...readByPages } = DEFAULT_CONFIG;
-
 /** @throws Error with the name of the first invalid key */
-export const parseConfig = (value: unknown): SiteConfig => checked(value, readByPages);
+export const parseConfig = (value: unknown): SiteConfig => checked(value, DEFAULT_CONFIG);
 
 /** Returns a function that loads config.json once. After a failure the next call loads it again. */
 export function createConfigLoader(): () => Promise<SiteConfig> {

@@ -8,9 +8,6 @@ export const DEFAULT_CONFIG = {
     templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
   },
   imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-  /** hosts of preview sites, which may load remotes from other addresses (docs/adr/0011) */
-  previewHosts: [] as string[],
 };
 
-type Config = typeof DEFAULT_CONFIG;
-export type SiteConfig = Omit<Config, 'previewHosts'> & Partial<Config>;
+export type SiteConfig = typeof DEFAULT_CONFIG;

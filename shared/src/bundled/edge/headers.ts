@@ -6,6 +6,8 @@ const MAP = 'https://www.openstreetmap.org';
 
 /** Fixed directives of the policy. Pages replace `style-src` by a list of hashes (docs/adr/0013). */
 const FIXED = [
+  "script-src 'self'",
+  "font-src 'self'",
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
   "media-src 'self'",
@@ -21,22 +23,9 @@ const FIXED = [
   'report-to policy',
 ];
 
-/** The developer's own machine, at any port. A content security policy cannot contain `[::1]`. */
-const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
-
-/** @param origins third parties in config.json @param previewHosts hosts of remotes, for a preview site only (docs/adr/0011) */
-export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
-  const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
-  const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];
-  const sources = (name: string, ...list: string[]) => [name, "'self'", ...list].join(' ');
-  return [
-    sources('script-src', ...remotes),
-    sources('font-src', ...remotes),
-    ...FIXED,
-    sources('connect-src', ...origins, ...remotes, ...local('ws')),
-    sources('img-src', 'data:', 'blob:', 'https:', ...local('http')),
-  ].join('; ');
-}
+/** @param origins third parties in config.json */
+export const contentSecurityPolicy = (origins: string[] = []): string =>
+  [...FIXED, ["connect-src 'self'", ...origins].join(' '), "img-src 'self' data: blob: https:"].join('; ');
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
@@ -81,13 +70,12 @@ export const securityHeaders = {
 
 export const headersFor = (policy: string) => (policy.endsWith('; sandbox') ? fileHeaders : securityHeaders);
 
-/** Reads the origins and the preview hosts in config.json. Both lists are empty without a valid file. */
-export async function readEdgeConfig(siteDir: string) {
+/** Reads the origins of third parties in config.json. Returns none without a valid file. */
+export async function readThirdParties(siteDir: string): Promise<string[]> {
   try {
-    const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
-    return { origins: originsOf(config), previewHosts: hostsOf(config.previewHosts) };
+    return originsOf(JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')));
   } catch {
-    return { origins: [], previewHosts: [] };
+    return [];
   }
 }
 
@@ -98,7 +86,3 @@ function originsOf(config: Record<string, unknown>): string[] {
   });
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
-
-/** Drops hosts with characters that could end a directive of the Content-Security-Policy, such as `;`. */
-const hostsOf = (hosts: unknown): string[] =>
-  Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

@@ -21,6 +21,6 @@ export async function newerRelease(known: Registry | undefined, page: Document):
   const isSame =
     shell === own &&
     before.length === Object.keys(apps).length &&
-    before.every(([id, { active }]) => apps[id] && (!active || active.unpinned || active.build === apps[id].active.build));
+    before.every(([id, { active }]) => apps[id] && (!active || active.build === apps[id].active.build));
   return isSame ? undefined : [shell, ...Object.values(apps).map(({ active }) => active.build)].join();
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { prefer, promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
+import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
 import { statusText } from './status-text';
@@ -424,14 +424,6 @@ describe('parts', () => {
     expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual(['shop', 'inspire']);
     expect(inlined('blog').apps.shop.active.build).toBe('p2');
     expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([undefined, undefined]);
-  });
-
-  test('are hidden while another app is preferred for their slot', async () => {
-    await prefer(site.site, { slot: 'article:end', app: 'mf-inspire' }, by);
-    expect(shown()).toEqual(['inspire']);
-    await prefer(site.site, { slot: 'article:end' }, by);
-    expect(shown()).toEqual(['shop', 'inspire']);
-    expect(site.history().at(-1)).toMatchObject({ action: 'prefer', part: 'article:end' });
   });
 
   test('stay switched off when another build is promoted or rolled back', async () => {

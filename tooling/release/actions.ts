@@ -139,14 +139,6 @@ export const switchPart = (site: string, { app, what, isOff }: { app: string; wh
     return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
   });
 
-/** Gives a slot to the part of one app. @param target.app undefined returns the slot to the parts of all apps */
-export const prefer = (site: string, { slot, app }: { slot: string; app?: string | undefined }, context: Context = {}) =>
-  change(site, context, ({ apps }) => {
-    const deployment = transitions.prefer(apps, slot, app);
-    if (app !== undefined) requireOffered(site, app, apps[app], slot);
-    return { deployment, request: { action: 'prefer', part: app === undefined ? slot : `${app} ${slot}` } };
-  });
-
 /** @throws ReleaseError when the active build of an app has neither a part nor a link of that name */
 function requireOffered(site: string, app: string, deployment: AppDeployment | undefined, what: string): void {
   const { parts = [], links = [] } = inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};

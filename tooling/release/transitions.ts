@@ -1,5 +1,5 @@
 import { didYouMean } from '../site/closest-name';
-import { type AppDeployment, appDeployment, type Deployment, HOST, switchesOf } from '../site/deployment';
+import { type AppDeployment, appDeployment, type Deployment, HOST, offOf } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
 /** Makes a build active. Throws while another build of the app is in canary. */
@@ -28,11 +28,11 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/** Keeps the present switches `off` and `preferred`. Omits a canary whose build is active now: the rollback withdraws this build. */
+/** Keeps the parts and links that are switched off. Omits a canary whose build is active now: the rollback withdraws this build. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
-    Object.entries(former).map(([app, { canary, off: _, preferred: __, ...builds }]) => {
-      const then = { ...builds, ...switchesOf(deployment[app]) };
+    Object.entries(former).map(([app, { canary, off: _, ...builds }]) => {
+      const then = { ...builds, ...offOf(deployment[app]) };
       return [app, canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then];
     }),
   );
@@ -66,18 +66,6 @@ export function switchPart(deployment: Deployment, app: string, what: string, is
   const others = off.filter((one) => one !== what);
   const next = isOff ? [...others, what].sort() : others;
   return { ...deployment, [app]: { ...was, ...(next.length > 0 ? { off: next } : {}) } };
-}
-
-/** Gives a slot to the part of one app. @param preferredApp undefined returns the slot to the parts of all apps */
-export function prefer(deployment: Deployment, slot: string, preferredApp: string | undefined): Deployment {
-  if (preferredApp !== undefined) requireLive(deployment, preferredApp);
-  return Object.fromEntries(
-    Object.entries(deployment).map(([app, { preferred = [], ...was }]) => {
-      const others = preferred.filter((one) => one !== slot);
-      const next = app === preferredApp ? [...others, slot].sort() : others;
-      return [app, { ...was, ...(next.length > 0 ? { preferred: next } : {}) }];
-    }),
-  );
 }
 
 export const promoteCanary = (deployment: Deployment, app: string): Deployment =>

@@ -13,26 +13,21 @@ export interface AppDeployment {
   canary?: { build: string; percent: number };
   /** the app's parts (by slot) and links (by URL) that operators have switched off */
   off?: string[];
-  /** slots that show only the part of this app */
-  preferred?: string[];
 }
 
 export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** A build is never its own previous build. @param was previous deployment, whose settings of the operators (`switchesOf`) are kept */
+/** A build is never its own previous build. @param was previous deployment, whose switched-off parts and links stay off */
 export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),
-  ...switchesOf(was),
+  ...offOf(was),
 });
 
-/** Returns the settings that operators make by commands. They remain when the app gets a new build. */
-export const switchesOf = ({ off, preferred }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off' | 'preferred'> => ({
-  ...(off ? { off } : {}),
-  ...(preferred ? { preferred } : {}),
-});
+/** Returns the parts and links that are switched off. They stay off when the app gets a new build. */
+export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off'> => (off ? { off } : {});
 
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;

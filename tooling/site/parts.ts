@@ -25,23 +25,18 @@ export const scriptsOfPart = ({ chunks }: Pick<BuildManifest, 'chunks'>, { chunk
 interface Running {
   manifest: BuildManifest;
   off?: string[];
-  preferred?: string[];
 }
 
-/** Returns parts that fit a slot of a live build and are not switched off; for a slot with a preferred app, only its part. */
+/** Returns parts that fit a slot of a live build and are not switched off, by their order. */
 export function shownParts(running: readonly Running[]): RegistryPart[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));
-  const offered = running.flatMap(({ manifest, off = [], preferred = [] }) =>
-    (manifest.parts ?? []).flatMap((part) => {
-      const slot = slots.get(part.slot);
-      if (!slot || off.includes(part.slot) || missingContext(part, slot).length > 0) return [];
-      return [{ part, manifest, isPreferred: preferred.includes(part.slot) }];
-    }),
-  );
-  const isShown = ({ part: { slot }, isPreferred }: (typeof offered)[number]) =>
-    isPreferred || !offered.some((other) => other.isPreferred && other.part.slot === slot);
-  return offered
-    .filter(isShown)
+  return running
+    .flatMap(({ manifest, off = [] }) =>
+      (manifest.parts ?? []).flatMap((part) => {
+        const slot = slots.get(part.slot);
+        return slot && !off.includes(part.slot) && missingContext(part, slot).length === 0 ? [{ part, manifest }] : [];
+      }),
+    )
     .sort((one, other) => one.part.order - other.part.order)
     .map(({ part, manifest }) => ({ slot: part.slot, app: manifest.id, scripts: hashedScripts(manifest, part) }));
 }

@@ -20,9 +20,9 @@ export interface AppChange {
 export interface ReleaseChange extends Partial<AppChange> {
   at: string;
   by: string;
-  action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview' | 'off' | 'on' | 'prefer';
+  action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview' | 'off' | 'on';
   percent?: number;
-  /** part or link that was switched off or on, or slot that was given to an app, such as `mf-inspire article:end` */
+  /** part or link that was switched off or on, such as `mf-inspire article:end` */
   part?: string;
   restores?: number;
   /** reason of an automatic decision */

@@ -4,7 +4,7 @@ import { publishedApps } from '../../site/builds';
 import { previewAddress } from '../../site/previews';
 import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
-import { prefer, promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from '../actions';
+import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from '../actions';
 import { autoCanary } from '../auto/command';
 import { checkBuild, siteAt, siteOnDisk } from '../check-build';
 import { gateIssueText } from '../gate/gate-issue';
@@ -128,10 +128,6 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       .command(`${name} <app> <slot>`)
       .description(description)
       .action(async (app: string, what: string) => report(await switchPart(site, { app, what, isOff: name === 'off' }, context())));
-  program
-    .command('prefer <slot> [app]')
-    .description('show only the part of that app in a slot; without an app, the parts of all apps')
-    .action(async (slot: string, app: string | undefined) => report(await prefer(site, { slot, app }, context())));
   program
     .command('canary <app> [build]')
     .description('send a share of the visitors to a build')

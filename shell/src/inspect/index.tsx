@@ -28,10 +28,13 @@ const json = <T,>(address: string, init: RequestInit = {}): Promise<Partial<T>> 
 /** Returns the page's builds and loads. Names its kind, such as `/shop/*`, not its address: the name of a test is health data. */
 async function reportOfPage() {
   const { pathname } = window.location;
-  const address = '/registry.json';
-  const [own, live] = await Promise.all([json<Registry>(address), json<Registry>(`${address}?canary=off`, { credentials: 'omit' })]);
+  const [own, live] = await Promise.all([
+    json<Registry>('/registry.json'),
+    json<Registry>('/registry.json?canary=off', { credentials: 'omit' }),
+  ]);
   const builds = ownersOfPage().map(async (owner) => {
-    const manifest = await json<{ revision: string; pages: PagePattern[] }>(`/apps/${owner.folder}/${owner.build}/build.json`);
+    const address = `/apps/${owner.folder}/${owner.build}/build.json`;
+    const manifest = owner.build === 'dev' ? {} : await json<{ revision: string; pages: PagePattern[] }>(address);
     const match = matchPage(manifest.pages ?? [], pathname);
     const page = match && pageKind(match.page.path, match.params);
     return { ...owner, state: stateOf(owner, own, live), commit: manifest.revision, page };

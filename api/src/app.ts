@@ -15,7 +15,7 @@ import { logPath } from './platform/log-path';
 import { answerUnreadable, LONGEST_ADDRESS, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
-export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
+export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'proxies' | 'allowedOrigins'>> {
   log?: false | { level?: 'info' | 'warn'; stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
@@ -62,8 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerRoutes(app, deps);
   // waits for open connections, and must therefore run after the hooks that end event streams
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
-  const { siteDir, previewDomain } = deps;
-  if (siteDir) await registerStaticSite(app, { siteDir, previewDomain });
+  const { siteDir } = deps;
+  if (siteDir) await registerStaticSite(app, siteDir);
   else {
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');

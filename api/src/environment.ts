@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
@@ -44,9 +43,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const adminUsername = env.ADMIN_USERNAME?.trim() || undefined;
   const issue = adminUsername && userNameIssue(adminUsername);
   if (issue) throw new Error(`ADMIN_USERNAME cannot be used. ${issue}`);
-  const previewDomain = env.PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
-  const domainIssue = previewDomainIssue(previewDomain);
-  if (domainIssue) throw new Error(domainIssue);
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -66,7 +62,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** factor by which the rate limits of anonymous clients are multiplied (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
-    previewDomain,
   };
 }
 

@@ -1,4 +1,4 @@
-import { PREVIEW_NAME, previewDomainIssue } from '../../shared/src/bundled/edge';
+import { PREVIEW_NAME, previewDomainIssue } from '../site/preview-names';
 
 /** Defaults of placeholders: `apiTimeout` fills the placeholder `API_TIMEOUT`. */
 const TEXTS = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../../shared/src/bundled/edge';
 import { root } from '../bootstrap/paths.mjs';
 import { filesBelow, writeWithFolders } from '../site/disk';
 import { hasPreviewServer, type NginxOptions, placeholders } from './options';
@@ -14,17 +13,16 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
   const values = {
     ...placeholders(options),
-    NO_PREVIEW_POLICY,
     PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   };
   const others = [options.tls ? 'servers/plain.conf' : 'servers/tls.conf', ...(hasPreviewServer(options) ? [] : ['servers/previews.conf'])];
   const names = templates().filter((name) => !others.includes(name));
-  const files = names.map((name): [string, string] => {
+  const files = names.map((name) => {
     const text = readFileSync(join(TEMPLATES, name), 'utf8');
     // inlines the style sheet, so that nginx's own pages need no further files
-    return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
+    return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)] as const;
   });
-  return new Map([...files, ['pages/no-preview.html', NO_PREVIEW_PAGE]]);
+  return new Map(files);
 }
 
 /** Writes a configuration. The operator's folder `local/` is not changed. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/paths.mjs';
+import { recordNginx } from '../site/served-by-nginx';
 import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
 
@@ -18,6 +19,7 @@ async function main(): Promise<number> {
   const options = await optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
   if (!existsSync(options.siteDir)) console.error(`The web root ${options.siteDir} does not exist yet: publish there, or set SITE_DIR.`);
   writeNginx(configDir, renderNginx(options));
+  if (existsSync(options.siteDir)) recordNginx(options.siteDir);
   console.log(`nginx’s configuration is in ${configDir}.`);
   if (!values.test) return 0;
   const { status, error } = spawnSync('/usr/sbin/nginx', ['-t', '-c', join(configDir, 'nginx.conf')], { stdio: 'inherit' });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../shared/src/bundled/edge';
 import { namedBuilds } from './deployment';
 import { readJson, replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
+import { isPreviewName } from './preview-names';
 import { liveFolder, readFolder } from './releases';
 
 /** `preview.json` of a preview: a web root with its own `releases/` and `live`, and links to the site's `apps` and `config.json`. */
@@ -70,8 +70,11 @@ export function buildsOfPreview(site: string, name: string): string[] {
   ];
 }
 
-/** Returns the address of a preview. Without PREVIEW_DOMAIN it is the address at which `npm start` serves the preview. */
-export function previewAddress(name: string, { PREVIEW_DOMAIN, PORT }: NodeJS.ProcessEnv = process.env): string {
-  const domain = PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
-  return /(^|\.)localhost$/.test(domain) ? `http://${name}.${domain}:${PORT || 8080}` : `https://${name}.${domain}`;
+/** Returns the address of a preview. @throws ReleaseError without PREVIEW_DOMAIN, for which nginx has to be rendered too */
+export function previewAddress(name: string, { PREVIEW_DOMAIN: domain } = process.env): string {
+  if (domain) return `https://${name}.${domain}`;
+  throw new ReleaseError(
+    'A preview needs nginx and a host name: PREVIEW_DOMAIN is not set.',
+    'The steps are in docs/operations.md, under "Previews".',
+  );
 }

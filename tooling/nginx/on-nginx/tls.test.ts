@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
 import { freePort } from '../../test/free-port';
 import { certify } from '../testing/certificate';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
@@ -96,6 +95,17 @@ test('serves a preview over TLS with its own pages and certificate', async () =>
   const plain = await ask(nginx.origin, '/shop?x=1', { headers: { host: PREVIEW } });
   expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
+
+/** Cookies of a request over TLS; the group that they select (undefined for a random group); true when the answer sets a cookie. */
+const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
+  ['__Host-release_group=0f', '0f', false],
+  ['theme=dark; __Host-release_group=on; a=b', 'on', false],
+  ['release_group=off', 'off', true],
+  ['release_group=0f; __Host-release_group=on', 'on', false],
+  ['__Host-release_group=zz; release_group=0f', '0f', true],
+  ['my__Host-release_group=on', undefined, true],
+  ['', undefined, true],
+];
 
 test('sets the group’s cookie with the prefix __Host-, and keeps the group of a legacy cookie', async () => {
   site.release(1, 50);

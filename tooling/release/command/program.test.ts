@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { CommanderError } from 'commander';
+import { recordNginx } from '../../site/served-by-nginx';
 import { exampleSite } from '../../site/testing/example-builds';
 import * as actions from '../actions';
 import * as auto from '../auto/command';
@@ -24,6 +27,7 @@ afterAll(site.remove);
 const context = { wait: undefined, log: expect.any(Function) };
 
 beforeEach(() => {
+  process.env.PREVIEW_DOMAIN = 'preview.example';
   const outcome = { release: 1, changed: false, apps: {}, changes: [] };
   for (const action of [actions.promote, actions.rollback, actions.setCanary, actions.promoteCanary, actions.stopCanary])
     jest.mocked(action).mockReset().mockResolvedValue(outcome);
@@ -31,9 +35,9 @@ beforeEach(() => {
   jest.mocked(sync.syncHosts).mockResolvedValue({ live: '1', hosts: [], unreachable: [] });
 });
 
-async function call(line: string) {
+async function call(line: string, printError: (text: string) => void = () => {}) {
   const printed: string[] = [];
-  const io = { site: site.folder, print: (text: string) => printed.push(text), printError: () => {}, exit: () => {} };
+  const io = { site: site.folder, print: (text: string) => printed.push(text), printError, exit: () => {} };
   await releaseProgram(io).parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
   return printed.join('\n');
 }
@@ -69,6 +73,26 @@ test.each<[string, unknown, unknown[]]>([
 ])('runs the command "%s"', async (line, action, args) => {
   await call(line);
   expect(action).toHaveBeenLastCalledWith(site.folder, ...args);
+});
+
+test.each([
+  ['canary mf-blog b2 --percent 5', [expect.stringContaining('Only nginx shows a canary.')]],
+  ['canary mf-blog --stop', []],
+])('notes for "%s" that nginx is missing, if it matters', async (line, notes) => {
+  const printed: string[] = [];
+  rmSync(join(site.folder, '.nginx'), { force: true });
+  await call(line, (text) => printed.push(text));
+  expect(printed).toEqual(notes);
+  recordNginx(site.folder);
+  await call(line, (text) => printed.push(text));
+  expect(printed).toEqual(notes);
+});
+
+test('rejects a preview without a host name before it makes one', async () => {
+  delete process.env.PREVIEW_DOMAIN;
+  jest.mocked(previews.createPreview).mockClear();
+  await expect(call('preview mf-blog --name pr-42')).rejects.toThrow('PREVIEW_DOMAIN is not set');
+  expect(previews.createPreview).not.toHaveBeenCalled();
 });
 
 test('runs a sync that watches the site until a signal ends it', async () => {

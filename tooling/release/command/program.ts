@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { publishedApps } from '../../site/builds';
 import { previewAddress } from '../../site/previews';
+import { isServedByNginx, recordNginx } from '../../site/served-by-nginx';
 import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from '../actions';
@@ -28,12 +29,15 @@ interface Io {
 
 const JSON_OUTPUT = 'print JSON for programs, a refusal too';
 
+const ONLY_NGINX =
+  'Only nginx shows a canary. No configuration of nginx was rendered for this site (`pnpm nginx`): all visitors get the live builds.';
+
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
   API_ADDRESS      where --auto asks for reports of browsers, with the API's OPERATIONS_TOKEN; 127.0.0.1:8080 if not set
   RELEASE_BY       who is releasing, for the history; the login name if not set
-  PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
+  PREVIEW_DOMAIN   below it are the host names of previews, as in nginx's settings
 
 Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,
            5 there was no canary to continue.`;
@@ -146,6 +150,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         throw new InvalidArgumentError('"canary" takes one of --percent <0-100>, --auto, --promote and --stop.');
       if (build && (goes || stop)) throw new InvalidArgumentError(`${app} has only one canary: name no build.`);
       if (rules !== undefined && !auto) throw new InvalidArgumentError('--rules needs --auto.');
+      if (!goes && !stop && !isServedByNginx(site)) printError(`! ${ONLY_NGINX}`);
       if (auto) exit(await autoCanary(site, { app, build, rules }, context()));
       else if (goes) report(await promoteCanary(site, app, context()));
       else if (stop) report(await stopCanary(site, app, context()));
@@ -169,8 +174,9 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         return;
       }
       if (names.length === 0 || !name) throw new InvalidArgumentError('"preview" needs an app and a name: preview mf-blog --name pr-42.');
+      const address = previewAddress(name);
       const made = await createPreview(site, { name, targets: targetsOf(names), ...options }, context());
-      show(json, { ...made, address: previewAddress(name) }, createdText(made, previewAddress(name)));
+      show(json, { ...made, address }, createdText(made, address));
     });
   program
     .command('status')
@@ -202,6 +208,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .description('copy the live release to web hosts: /srv/web, or deploy@web2:/srv/web')
     .option('--watch', 'keep running, and copy each new release')
     .action(async (folders: string[], { watch }: { watch?: boolean }) => {
+      recordNginx(site);
       if (watch) return watchAndSync(site, folders, print, shutdownSignal());
       const done = await syncHosts(site, folders, context());
       print(syncText(done));

@@ -166,7 +166,7 @@ test.each([
   });
   if (first === 'handler') answerWritesInTime(app, { answerMs: 30 });
   const called = new Promise<void>((resolve) => app.post('/', () => resolve()));
-  await registerStaticSite(app, { siteDir: tmpdir() });
+  await registerStaticSite(app, tmpdir());
   const answer = app.inject({ method: 'POST', url: '/' });
   await called;
   jest.advanceTimersByTime(30);

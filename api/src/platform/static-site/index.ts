@@ -1,15 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LivePages, redirectOf } from '@lagoon/shared/domain';
-import { contentSecurityPolicy, headersFor, OWN_PREVIEW_DOMAIN, readThirdParties, securityHeaders } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, headersFor, readThirdParties, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { perNetwork } from '../network';
-import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { pagesOf } from './live-site';
-import { servePreviews } from './previews';
 import {
   isPublicFile,
   isRegistry,
@@ -44,18 +42,14 @@ const OF_A_BUILD = {
 
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
-interface StaticSiteOptions {
-  siteDir: string;
-  /** parent domain of previews, such as `pr-42.preview.localhost` */
-  previewDomain?: string | undefined;
-}
-
-/** Serves the site with nginx's rules. Builds are immutable; pages (see `pageCandidates`) and the registry are revalidated. */
-export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
-  const { siteDir, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
+/**
+ * Serves the live release with nginx's rules, but no canary and no preview. Builds are immutable; pages (see `pageCandidates`) and the
+ * registry are revalidated.
+ */
+export async function registerStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
+  const live = join(siteDir, 'live');
   const read = siteFiles();
-  const redirectAt = redirects();
-  const previews = servePreviews(app, { siteDir, domain });
+  const redirectAt = redirects(live);
   const policy = await currentPolicy(app, siteDir);
   const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
   // absent when the server has no limits
@@ -70,8 +64,6 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
       await limitUnknown?.call(app, request, reply);
       return noSuchCall(app, reply, path);
     }
-    const root = await previews.rootFor(request, reply);
-    const live = join(root, 'live');
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
@@ -82,53 +74,43 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
 
     if (/^\/apps(\/|$)/.test(path)) {
       const isServed = name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
-      const file = isServed ? await read(root, name, form) : undefined;
+      const file = isServed ? await read(siteDir, name, form) : undefined;
       if (file) reply.headers(OF_A_BUILD);
       return send(request, reply, file, IMMUTABLE);
     }
-    if (path === '/config.json') return send(request, reply, await read(root, 'config.json', form), REVALIDATE);
-    const secure = request.protocol === 'https';
-    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure, prefetch: isPrefetch(request) };
-    const inSet = (...candidates: string[]) =>
+    if (path === '/config.json') return send(request, reply, await read(siteDir, 'config.json', form), REVALIDATE);
+    const inLive = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
-        const set = await chosenSet(release, asked);
         for (const candidate of candidates) {
-          const file = await read(set.folder, candidate, form);
-          if (file) return { file, set, status: statusOf(candidate) };
+          const file = await read(release, candidate, form);
+          if (file) return { file, status: statusOf(candidate) };
         }
         return undefined;
       });
-    if (name && isRegistry(name)) {
-      const found = await inSet(name);
-      return send(request, reply, found?.file, REVALIDATE, found?.set);
-    }
-    const own = name && isPublicFile(name) ? await inSet(`pages/${name}`) : undefined;
-    if (own) return send(request, reply, own.file, REVALIDATE, own.set);
+    if (name && isRegistry(name)) return send(request, reply, (await inLive(name))?.file, REVALIDATE);
+    const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
+    if (own) return send(request, reply, own.file, REVALIDATE);
 
-    const target = await redirectAt(root, path);
+    const target = await redirectAt(path);
     if (target !== undefined) {
-      const query = asked.url.includes('?') ? asked.url.slice(asked.url.indexOf('?')) : '';
+      const { url = '/' } = request.raw;
+      const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
       return reply.header('cache-control', REVALIDATE).redirect(target + query, 301);
     }
-    const found = await inSet(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && mayHavePage(typed)));
+    if (request.headers['x-redirect-only']) throw nothingHere(); // nginx serves the pages itself
+    const found = await inLive(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && mayHavePage(typed)));
     if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
-    const { choice } = found.set;
-    if (choice?.isNew) reply.header('set-cookie', groupCookie(choice.group, secure));
-    return send(request, reply.code(found.status), found.file, REVALIDATE, found.set);
+    return send(request, reply.code(found.status), found.file, REVALIDATE);
   });
 }
 
-/** Browsers announce a prefetch by `sec-purpose`. Our scripts use `purpose`, since scripts cannot set `sec-purpose`. */
-const isPrefetch = ({ headers }: FastifyRequest) =>
-  [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).startsWith('prefetch'));
-
-function redirects() {
-  const kept = new Map<string, { release: string; declared: LivePages | undefined }>();
-  return async (root: string, path: string): Promise<string | undefined> => {
-    const release = await realpath(join(root, 'live')).catch(() => undefined);
+function redirects(live: string) {
+  let kept: { release: string; declared: LivePages | undefined } | undefined;
+  return async (path: string): Promise<string | undefined> => {
+    const release = await realpath(live).catch(() => undefined);
     if (release === undefined) return undefined;
-    if (kept.get(root)?.release !== release) kept.set(root, { release, declared: await pagesOf(release) });
-    for (const { pages } of kept.get(root)?.declared?.apps ?? []) {
+    if (kept?.release !== release) kept = { release, declared: await pagesOf(release) };
+    for (const { pages } of kept.declared?.apps ?? []) {
       const target = redirectOf(pages, path);
       if (target !== undefined) return target;
     }
@@ -192,10 +174,9 @@ async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() 
 }
 
 /** @throws ApiError 404 when `file` is undefined */
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet) {
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string) {
   if (!file) throw nothingHere();
-  const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
-  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
+  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
   // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);

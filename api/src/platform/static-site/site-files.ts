@@ -89,7 +89,7 @@ export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.jso
 
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
 
-export const isFolder = (path: string): Promise<boolean> =>
+const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (facts) => facts.isDirectory(),
     () => false,
@@ -98,7 +98,7 @@ export const isFolder = (path: string): Promise<boolean> =>
 /**
  * Returns true for files of builds that the live release links to (tooling/site/builds.ts); other builds are not served. A
  * release of an earlier version of this project has no links: then all builds are served. nginx has the same rule.
- * @param live the link to the release of the site, or of a preview
+ * @param live the link to the live release
  * @param name `apps/<app>/<build>/<path>`
  */
 export async function isReleasedFile(live: string, name: string): Promise<boolean> {

@@ -2,10 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
 import { registerStaticSite } from '.';
 import { exampleApi } from './testing/example-api';
-import { type ExampleSite, exampleSite } from './testing/example-site';
+import { type ExampleSite, exampleSite, PREVIEW_DOMAIN, pageText } from './testing/example-site';
 import { ask } from './testing/request';
 import { edgeRules } from './testing/rules';
-import { secureCookies } from './testing/rules-canary';
 
 let site: ExampleSite;
 let app: FastifyInstance;
@@ -28,18 +27,26 @@ test('sends Strict-Transport-Security behind a proxy with TLS', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('keeps the visitor’s group over TLS when the cookie has no prefix __Host-', async () => {
-  site.release(1, 50);
-  for (const [cookie, group, isNew] of secureCookies) {
-    const { headers } = await ask(base, '/shop', { headers: { 'x-forwarded-proto': 'https', cookie } });
-    const told = headers['set-cookie']?.[0];
-    if (isNew)
-      expect([cookie, told]).toEqual([
-        cookie,
-        expect.stringMatching(`^__Host-release_group=${group ?? '[0-9a-f]{2}'}; Path=/; .*; Secure$`),
-      ]);
-    else expect([cookie, told]).toEqual([cookie, undefined]);
+test('serves the live release to every visitor while a canary runs, and at the host of a preview', async () => {
+  site.release(1, 100);
+  site.preview('pr-42', 7);
+  for (const [name, value] of [
+    ['cookie', 'release_group=on'],
+    ['host', `pr-42.${PREVIEW_DOMAIN}`],
+  ] as const) {
+    const { text, headers: sent } = await ask(base, '/shop?canary=on', { headers: { [name]: value } });
+    expect([text, sent['set-cookie'], sent.vary]).toEqual([pageText('shop', 1), undefined, 'accept-encoding']);
   }
+  site.release(1);
+});
+
+test('answers only redirects when nginx asks for one', async () => {
+  site.release(1, undefined, 'prerendered');
+  const headers = { 'x-redirect-only': '1' };
+  expect([(await ask(base, '/shop/1', { headers })).headers.location, (await ask(base, '/shop', { headers })).status]).toEqual([
+    '/shop',
+    404,
+  ]);
   site.release(1);
 });
 
@@ -61,7 +68,7 @@ test('answers with a JSON error when the address of an API call has invalid enco
 test('answers 503 before the first release', async () => {
   const bare = Fastify();
   bare.setErrorHandler(answerError);
-  await registerStaticSite(bare, { siteDir: `${site.folder}/nothing-here` });
+  await registerStaticSite(bare, `${site.folder}/nothing-here`);
   const answer = await bare.inject('/shop');
   await bare.close();
   expect(answer.statusCode).toBe(503);

@@ -146,6 +146,7 @@ export function exampleSite(): ExampleSite {
     write(`${at}/releases/0.1/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
     write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const [file, text] of PAGES.prerendered) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
+    declarePages(`${at}/releases/0.1`);
     linkBuilds(`${at}/releases/0.1`, 'shell/b1', 'mf-shop/b2');
     if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
     for (const shared of ['apps', 'config.json']) symlinkSync(`../../${shared}`, join(folder, at, shared));

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { canaryOf, PRERENDERED, pageText } from './example-site';
+import { PRERENDERED, pageText } from './example-site';
 import { ask } from './request';
 import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
@@ -53,9 +51,9 @@ const EMPTY = {
 } as const;
 
 const onPrerendered =
-  (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
+  (check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
-    edge.site.release(1, canary, 'prerendered');
+    edge.site.release(1, undefined, 'prerendered');
     try {
       await check(edge);
     } finally {
@@ -70,13 +68,6 @@ async function assertPage({ base }: Edge, path: string, status: number, page: st
   assert.equal(answer.headers['cache-control'], 'no-cache', path);
   assertSiteHeaders(answer, path);
 }
-
-const ONE_OF_EACH = [
-  ['/shop/No%20such%20test', 404, 'no shop'],
-  ['/no/such/page', 404, 'no shell'],
-  ['/cart/x', 200, 'cart'],
-  [PRERENDERED.path, 200, 'prerendered'],
-] as const;
 
 export const prerenderedRules: readonly Rule[] = [
   [
@@ -185,36 +176,6 @@ export const prerenderedRules: readonly Rule[] = [
     async (edge) => {
       for (const path of ['/shop/1', '/shop/02']) await assertPage(edge, path, 200, 'shop');
     },
-  ],
-  [
-    'answers visitors of the canary with the not-found page of the canary',
-    onPrerendered(async ({ base }) => {
-      for (const [cookie, release] of [
-        ['on', canaryOf(1)],
-        ['off', 1],
-      ] as const) {
-        const headers = { cookie: `release_group=${cookie}` };
-        for (const [path, status, page] of ONE_OF_EACH) {
-          const answer = await ask(base, path, { headers });
-          assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
-          assert.match(answer.headers.vary ?? '', /cookie/i, path);
-        }
-        assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');
-      }
-      const first = await ask(base, '/shop/No%20such%20test?canary=on');
-      assert.equal(first.text, pageText('no shop', canaryOf(1)));
-      assert.match(first.headers['set-cookie']?.[0] ?? '', /^release_group=on;/);
-    }, 0),
-  ],
-  [
-    'answers from the live release when the canary’s links disappear during a switch',
-    onPrerendered(async ({ base, site }) => {
-      rmSync(join(site.folder, 'live/groups'), { recursive: true });
-      for (const [path, status, page] of ONE_OF_EACH) {
-        const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
-        assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
-      }
-    }, 100),
   ],
   [
     'serves a new page, and no deleted page, from the next request on',

@@ -1,11 +1,9 @@
 import type { Rule } from './rule';
 import { cachingRules } from './rules-caching';
-import { canaryRules } from './rules-canary';
 import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
 import { prerenderedRules } from './rules-prerendered';
-import { previewRules } from './rules-previews';
 import { releaseRules } from './rules-releases';
 import { routingRules } from './rules-routing';
 
@@ -17,7 +15,5 @@ export const edgeRules: readonly Rule[] = [
   ...crawlerRules,
   ...hostileRules,
   ...releaseRules,
-  ...canaryRules,
   ...prerenderedRules,
-  ...previewRules,
 ];

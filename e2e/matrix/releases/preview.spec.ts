@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { test } from '../../support/prerendered/prerendered-site';
 import { anotherBuild } from '../../support/releases/another-build';
 import { newHeading, oldHeading } from '../../support/releases/canary';
@@ -21,14 +22,17 @@ test('shows a changed blog in a preview that needs a password and has its own ca
   prerendered: { dir, server },
 }) => {
   const builds = await mkdtemp(join(tmpdir(), 'lagoon-preview-'));
-  const env = { ...process.env, SITE_DIR: dir, RELEASE_BY: 'ada', PORT: new URL(server.origin).port };
+  const previewDomain = 'preview.localhost';
+  const nginx = await startNginx({ siteDir: dir, api: server.origin, settings: { previewDomain } });
+  const env = { ...process.env, SITE_DIR: dir, RELEASE_BY: 'ada', PREVIEW_DOMAIN: previewDomain };
   const release = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], { env })).stdout;
   const { build, folder } = await anotherBuild(builds, 'mf-blog', 'preview', { text: (text) => text.replaceAll(oldHeading, newHeading) });
   await release('publish', 'mf-blog', '--from', folder);
   const output = await release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
-  const [, baseURL = '', password = ''] = /: (http:\S+)\n.*password: (\S+)/.exec(output) ?? [];
-  expect(baseURL).toBe(`http://pr-42.preview.localhost:${env.PORT}`);
+  const [, address, password = ''] = /: (https:\S+)\n.*password: (\S+)/.exec(output) ?? [];
+  expect(address).toBe(`https://pr-42.${previewDomain}`);
+  const baseURL = nginx.origin.replace('127.0.0.1', `pr-42.${previewDomain}`);
   const httpCredentials = { username: 'preview', password };
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
@@ -75,5 +79,6 @@ test('shows a changed blog in a preview that needs a password and has its own ca
     expect((await tab.goto('/blog'))?.status()).toBe(404);
     await stranger.close();
   });
+  await nginx.stop();
   await rm(builds, { recursive: true });
 });

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '@lagoon/shared/edge';
-import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
-import { ask } from './request';
-import type { Edge, Rule } from './rule';
-import { assertSiteHeaders } from './rules-headers';
+import { PREVIEW_DOMAIN, pageText, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
+import { ask } from '../../../api/src/platform/static-site/testing/request';
+import type { Edge, Rule } from '../../../api/src/platform/static-site/testing/rule';
+import { assertSiteHeaders } from '../../../api/src/platform/static-site/testing/rules-headers';
+import { type NginxSite, startNginxSite } from '../testing/nginx-site';
+
+let edge: NginxSite;
+beforeAll(async () => {
+  edge = await startNginxSite();
+});
+afterAll(() => edge.stop());
 
 type Asking = Parameters<typeof ask>[2];
 
@@ -31,7 +37,7 @@ const withPreviews =
     }
   };
 
-export const previewRules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   [
     'serves pages and registry of each preview at its host name and leaves the site unchanged',
     async (edge) => {
@@ -48,6 +54,11 @@ export const previewRules: readonly Rule[] = [
         assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/main.js')).text, SCRIPT);
         assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/gone.js')).status, 404);
         assert.equal((await at(edge, 'pr-42', '/shop/none')).status, 404);
+        assert.equal(
+          (await at(edge, 'pr-42', '/shop/1')).text,
+          pageText('listing', 8),
+          'an alias, which the server redirects on the site only',
+        );
         assert.deepEqual(JSON.parse((await at(edge, 'pr-42', '/config.json')).text).email, { origin: 'https://mail.example' });
         const { text, headers } = await ask(edge.base, '/shop');
         assert.deepEqual([text, headers.etag, headers['x-robots-tag']], [before.text, before.headers.etag, undefined]);
@@ -110,8 +121,9 @@ export const previewRules: readonly Rule[] = [
       for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)]) {
         for (const path of ['/', '/shop', '/shop/PT%2FINR?x=1', '/registry.json', '/robots.txt', '/_error/none', '/_error/preview']) {
           const { headers, text } = await isNone(name, path);
-          assert.deepEqual([text, headers['content-type']], [NO_PREVIEW_PAGE, 'text/html; charset=utf-8'], `${name} ${path}`);
-          assert.equal(headers['content-security-policy'], NO_PREVIEW_POLICY, `${name} ${path}`);
+          assert.match(text, /<title>There is no preview at this address/, `${name} ${path}`);
+          assert.equal(headers['content-type'], 'text/html; charset=utf-8', `${name} ${path}`);
+          assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/, `${name} ${path}`);
         }
         for (const path of ['/api/nothing', '/api?x', '/media/1', '/apps/shell/b1/main.js'])
           assert.equal(JSON.parse((await isNone(name, path)).text).error, 'no-preview', `${name} ${path}`);
@@ -195,3 +207,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
 ];
+
+test.each(rules)('%s', (_sentence, check) => check(edge));
+
+test('logs no error during the tests above', () => expect(edge.errorLog()).toBe(''));

@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canaryGroups, GROUPS } from '../../../../../tooling/site/canary-groups';
-import { canaryOf, type ExampleSite, PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
-import { type Answer, ask } from './request';
-import type { Edge, Rule } from './rule';
+import {
+  canaryOf,
+  type ExampleSite,
+  PRERENDERED,
+  pageText,
+  REGISTRY_OF_PAGE,
+} from '../../../api/src/platform/static-site/testing/example-site';
+import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
+import type { Edge, Rule } from '../../../api/src/platform/static-site/testing/rule';
+import { canaryGroups, GROUPS } from '../../site/canary-groups';
+import { type NginxSite, startNginxSite } from '../testing/nginx-site';
+
+let edge: NginxSite;
+beforeAll(async () => {
+  edge = await startNginxSite();
+});
+afterAll(() => edge.stop());
 
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));
 
 /** @param percent share of visitors who get the canary */
 const during =
-  (percent: number, check: (edge: Edge) => Promise<void>): Rule[1] =>
+  (percent: number, check: (edge: Edge) => Promise<void>, pages?: 'prerendered'): Rule[1] =>
   async (edge) => {
-    edge.site.release(1, percent);
+    edge.site.release(1, percent, pages);
     try {
       await check(edge);
     } finally {
@@ -33,18 +46,14 @@ async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Prom
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
-/** Cookies of a request over TLS; the group that they select (undefined for a random group); true when the answer sets a cookie. */
-export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
-  ['__Host-release_group=0f', '0f', false],
-  ['theme=dark; __Host-release_group=on; a=b', 'on', false],
-  ['release_group=off', 'off', true],
-  ['release_group=0f; __Host-release_group=on', 'on', false],
-  ['__Host-release_group=zz; release_group=0f', '0f', true],
-  ['my__Host-release_group=on', undefined, true],
-  ['', undefined, true],
-];
+const ONE_OF_EACH = [
+  ['/shop/No%20such%20test', 404, 'no shop'],
+  ['/no/such/page', 404, 'no shell'],
+  ['/cart/x', 200, 'cart'],
+  [PRERENDERED.path, 200, 'prerendered'],
+] as const;
 
-export const canaryRules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   [
     'sets no cookie while no canary runs',
     async (edge) => {
@@ -221,4 +230,46 @@ export const canaryRules: readonly Rule[] = [
       }
     },
   ],
+  [
+    'answers visitors of the canary with the not-found page of the canary',
+    during(
+      0,
+      async ({ base }) => {
+        for (const [cookie, release] of [
+          ['on', canaryOf(1)],
+          ['off', 1],
+        ] as const) {
+          const headers = { cookie: `release_group=${cookie}` };
+          for (const [path, status, page] of ONE_OF_EACH) {
+            const answer = await ask(base, path, { headers });
+            assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
+            assert.match(answer.headers.vary ?? '', /cookie/i, path);
+          }
+          assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');
+        }
+        const first = await ask(base, '/shop/No%20such%20test?canary=on');
+        assert.equal(first.text, pageText('no shop', canaryOf(1)));
+        assert.match(first.headers['set-cookie']?.[0] ?? '', /^release_group=on;/);
+      },
+      'prerendered',
+    ),
+  ],
+  [
+    'answers from the live release when the canary’s links disappear, also with not-found pages',
+    during(
+      100,
+      async ({ base, site }) => {
+        rmSync(join(site.folder, 'live/groups'), { recursive: true });
+        for (const [path, status, page] of ONE_OF_EACH) {
+          const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
+          assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
+        }
+      },
+      'prerendered',
+    ),
+  ],
 ];
+
+test.each(rules)('%s', (_sentence, check) => check(edge));
+
+test('logs no error during the tests above', () => expect(edge.errorLog()).toBe(''));

@@ -10,6 +10,7 @@ export const COMMANDS = {
   composer: 'programs/prerenderer.ts',
   nginx: 'nginx/write-configuration.ts',
   sbom: 'supply/print-sbom.ts',
+  audit: 'supply/check-packages.ts',
 };
 
 const DIST = `${root}/tooling/dist`;

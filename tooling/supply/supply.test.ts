@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { verdictOf } from './audit';
 import { billOfMaterials, lockedPackages } from './sbom';
 
 const ROOT = join(__dirname, '../..');
@@ -9,7 +10,7 @@ const locked = lockedPackages(read('pnpm-lock.yaml'));
 
 test('pins every package of the lockfile by a hash, not by an address', () => {
   const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
-  expect(locked.size).toBe(section.match(/^ {2}\S/gm)?.length);
+  expect(locked.size).toBe(section.match(/^ {2}\S.*:$/gm)?.length);
   for (const [name, resolution] of locked)
     expect([name, resolution]).toEqual([name, { integrity: expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/) }]);
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
@@ -31,6 +32,19 @@ test('pins the versions of Node in the matrix by their hashes, not by addresses'
   expect(own?.optionalDependencies).toEqual(JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies);
   for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
   expect(text).not.toMatch(/"resolved"/);
+});
+
+test.each([
+  ['clean', { metadata: { vulnerabilities: { low: 0, high: 0 } } }],
+  ['found', { metadata: { vulnerabilities: { low: 0, high: 2 } } }],
+  ['clean', { invalid: [], missing: [] }],
+  ['found', { invalid: [{ name: 'a' }], missing: [] }],
+  ['found', { invalid: [], missing: [{ name: 'a' }] }],
+  ['impossible', { error: { code: 'ERR_PNPM_AUDIT_BAD_RESPONSE', message: 'The audit endpoint responded with 405' } }],
+  ['impossible', { error: { code: 'ENOTFOUND', summary: 'request failed' } }],
+  ['impossible', undefined],
+])('reads %s from the report of a check of packages: %j', (verdict, report) => {
+  expect(verdictOf(JSON.stringify(report) ?? '').verdict).toBe(verdict);
 });
 
 test('lists a repeated package once, and no package of this workspace', () => {

@@ -1,0 +1,3 @@
+import { runCommand } from '../bootstrap/bundle.mjs';
+
+await runCommand('audit');

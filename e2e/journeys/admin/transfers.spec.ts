@@ -20,7 +20,7 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
 
   await page.goto('/dashboard/transfers');
   await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
-  await page.getByRole('textbox', { name: 'Name of the bank' }).fill('Sandbox Bank');
+  await page.getByLabel('Name of the bank').fill('Sandbox Bank');
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/: 2 payments in, 1 out.*, 2 new\.$/)).toBeVisible();

@@ -86,7 +86,7 @@ test('completes a day with 120 orders by keyboard, without an accessibility viol
     await go('transfers', 'Transfers');
     // the system's dialog for files has a keyboard of its own
     await page.getByLabel('Statement', { exact: true }).setInputFiles(statement);
-    await tabTo(page.getByRole('textbox', { name: 'Name of the bank' }));
+    await tabTo(page.getByLabel('Name of the bank'));
     await keyboard.type('Sandbox Bank');
     await keyboard.press('Enter');
     await expect(orders.button(`Confirm all ${ON_STATEMENT} exact`)).toBeVisible();

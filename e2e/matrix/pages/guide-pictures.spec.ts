@@ -106,17 +106,22 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('result-sent');
 
   const amountOf = async (reference: string) => (await backOffice.order(reference)).subtotal;
+  const [first, second, third] = [await amountOf(waits), await amountOf(paid), await amountOf(sent)];
+  const today = lagosToday(new Date());
   const lines = [
-    'Date,Credit,Debit,Narration',
-    `${lagosToday(new Date())},${await amountOf(waits)},,NIP/GTB/ADAEZE OKONKWO/${waits}`,
-    `${lagosToday(new Date())},${await amountOf(paid)},,MOBILE TRF ${paid} TUNDE BAKARE`,
-    `${lagosToday(new Date())},${await amountOf(sent)},,TRF FROM NGOZI BELLO`,
-    `${lagosToday(new Date())},,52.50,NIP CHARGE`,
+    'Date,Credit,Debit,Balance,Narration',
+    `${today},,,500000.00,OPENING BALANCE`,
+    `${today},${first}.00,,${500_000 + first}.00,NIP/GTB/ADAEZE OKONKWO/${waits}`,
+    `${today},${second}.00,,${500_000 + first + second}.00,MOBILE TRF ${paid} TUNDE BAKARE`,
+    `${today},${third}.00,,${500_000 + first + second + third}.00,TRF FROM NGOZI BELLO`,
+    `${today},,50.00,${499_950 + first + second + third}.00,NIP CHARGE`,
   ];
   await dashboard.open('/dashboard/transfers', 'Transfers');
   await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('november.csv', lines));
-  await page.getByRole('textbox', { name: 'Name of the bank' }).fill('Sandbox Bank');
+  await dashboard.main.getByLabel('Name of the bank').fill('Sandbox Bank');
+  await keep('reading');
   await dashboard.main.getByRole('button', { name: 'Import', exact: true }).click();
+  await keep('import', dashboard.main.getByRole('region', { name: 'november.csv of Sandbox Bank' }));
   await dashboard.main.getByRole('link', { name: 'To decide (2)' }).click();
   await expect(dashboard.button(`Match ${sent}`)).toBeVisible();
   await keep('transfers', page.getByRole('table', { name: 'Transfers' }));
@@ -125,8 +130,8 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('closing', dashboard.main.getByRole('region', { name: 'Money' }));
 
   await dashboard.open('/dashboard/prices', 'Prices');
-  const [first, second] = await new Api(server.origin).products();
-  const prices = csv('prices.csv', ['Name,Price', `${first?.name},${(first?.price ?? 0) + 500}`, `${second?.name},free`]);
+  const [one, other] = await new Api(server.origin).products();
+  const prices = csv('prices.csv', ['Name,Price', `${one?.name},${(one?.price ?? 0) + 500}`, `${other?.name},free`]);
   await page.getByLabel('File with prices').setInputFiles(prices);
   await expect(dashboard.main.getByRole('heading', { name: 'Check the import' })).toBeVisible();
   await keep('price-import', dashboard.main.getByRole('region', { name: 'Check the import' }));

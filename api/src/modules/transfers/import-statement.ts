@@ -14,12 +14,12 @@ import { ofImport } from './undo-import';
 
 const AT_ONCE = 500;
 
-type Fingerprinted = StatementRow & { fingerprint: string };
+type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean };
 
 const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Adds a hash to each line. A line has the same hash in every export of its bank. Equal lines are different payments, unless they have a
+ * Adds a hash to each line, and whether the line may concern an order. A line has the same hash in every export of its bank. Equal lines are different payments, unless they have a
  * reference of their own: from the second line on, the hash includes a number.
  */
 function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<void, Fingerprinted[]> {
@@ -31,7 +31,8 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
     const line = JSON.stringify([plainName(bank), day, kobo, text, reference, account]);
     const before = seen.get(line) ?? 0;
     seen.set(line, before + 1);
-    marked.push({ ...row, fingerprint: sha256(before > 0 && !ownReference ? `${line} ${before}` : line) });
+    const fingerprint = sha256(before > 0 && !ownReference ? `${line} ${before}` : line);
+    marked.push({ ...row, fingerprint, isStored: concernsOrders(row) });
     yield;
   }
   return marked;
@@ -40,7 +41,7 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
 /** Stores the lines that may concern orders, and adds the import to stored ones. @returns the number of new transfers */
 async function store(tx: Db, id: string, rows: readonly Fingerprinted[], bank: string): Promise<number> {
   let added = 0;
-  const kept = [...new Map(rows.filter(concernsOrders).map((row) => [row.fingerprint, row])).values()];
+  const kept = [...new Map(rows.filter(({ isStored }) => isStored).map((row) => [row.fingerprint, row])).values()];
   const imports = sql`${transfers.imports} || excluded.imports`;
   for (let at = 0; at < kept.length; at += AT_ONCE) {
     const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({
@@ -74,7 +75,7 @@ async function linesOf(tx: Db, id: string, rows: readonly Fingerprinted[], bank:
     if (stored && isFirst) return lineOf(stored);
     const { day, kobo, narration } = row;
     const reference = references.get(row.fingerprint);
-    const reason = !concernsOrders(row) ? 'money out' : isFirst ? 'known already' : 'listed twice';
+    const reason = !row.isStored ? 'money out' : isFirst ? 'known already' : 'listed twice';
     const match: Match = { reason, orders: reference ? [reference] : [] };
     return { ...{ id: null, day, kobo, narration, bank }, ...match };
   });
@@ -121,7 +122,7 @@ export async function importStatement(db: Db, request: StatementRequest, now: Da
   const { bytes, fileName, check, by } = request;
   const read = (choices: StatementChoices) => inSlices(readStatement(bytes, choices, { today: lagosToday(now) }));
   const banks = (await db.selectDistinct({ bank: statementImports.bank }).from(statementImports)).map(({ bank }) => bank);
-  const named = banks.find((each) => plainName(each) === plainName(request.bank)) ?? request.bank;
+  const named = request.bank && (banks.find((each) => plainName(each) === plainName(request.bank)) ?? request.bank);
   let reading = await read(request.choices ?? {});
   const known = request.choices ? undefined : await remembered(db, reading, named);
   if (known) reading = await read(known.choices);

@@ -94,7 +94,7 @@ function choicesOf({ chosen, questions }: StatementImport, values: Values): Stat
   const own = { header: Number(values.header), ...(dates && { dates }), ...(plus && { plus }) };
   const merged: StatementChoices = Object.assign(own, ...answers);
   // another line with the names gives other columns
-  if (merged.header !== (chosen.header ?? 0)) return { header: merged.header ?? 0 };
+  if (merged.header !== chosen.header) return { header: merged.header ?? 0 };
   merged.columns = Object.assign(columns, ...answers.map((each) => each.columns));
   merged.words = Object.assign(words, ...answers.map((each) => each.words));
   return merged;
@@ -178,7 +178,12 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
               ))}
             </datalist>
           </FieldFrame>
-          <Pick name="header" label="Line with the names of the columns" value={chosen.header} options={{ ...lines, 0: 'None' }} />
+          <Pick
+            name="header"
+            label="Line with the names of the columns"
+            value={chosen.header}
+            options={{ ...lines, 0: 'None', ...(chosen.header === undefined && { '': 'Not found' }) }}
+          />
           {columns(['date', 'narration'], true)}
           {columns(['credit', 'debit', 'amount', 'type', 'status', 'fee', 'balance', 'reference', 'account'], false)}
           <Pick

@@ -1,4 +1,4 @@
-import type { ImportRecord, StatementImport, TransferLine } from '@lagoon/shared/domain';
+import type { ImportRecord, StatementImport, StatementQuestion, TransferLine } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, serveCalls } from '../../testing/index';
@@ -138,13 +138,24 @@ test('reads a file again after a changed choice, and imports it by the choices t
   expect(choices).toMatchObject({ header: 2, words: { paid: 'counts' }, columns: { date: 'Date', narration: 'Text', credit: 'Paid in' } });
 });
 
-test('sends only the line with the names of the columns when it was changed', async () => {
-  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked()) });
+const HEADER: StatementQuestion = {
+  text: 'Choose the line with the names of the columns.',
+  answers: [
+    { label: 'Line 1: GTBank', choices: { header: 1 } },
+    { label: 'No line has names', choices: { header: 0 } },
+  ],
+};
+test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
+  ['changed', {}, 1, () => userEvent.selectOptions(screen.getByLabelText('Line with the names of the columns'), '1: GTBank')],
+  ['asked', { chosen: {}, questions: [HEADER] }, 0, () => userEvent.click(screen.getByRole('radio', { name: 'No line has names' }))],
+])('sends only the line with the names of the columns when it is %s', async (_, change, header, choose) => {
+  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked(change)) });
   open('/dashboard/transfers');
   await drop();
-  await userEvent.selectOptions(await screen.findByLabelText('Line with the names of the columns'), '1: GTBank');
+  await screen.findByRole('heading', { name: 'How to read november.csv' });
+  await choose();
   await press('Read again');
-  expect(lastSent()).toMatchObject({ choices: { header: 1 }, check: 'true' });
+  expect(lastSent()).toMatchObject({ choices: { header }, check: 'true' });
   expect(lastSent().choices).not.toHaveProperty('columns');
 });
 

@@ -53,6 +53,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   overflow-wrap: anywhere;
   &:last-child { padding-right: 0; }
   ${NARROW} {
+    &[data-head]:empty { display: none; }
     &[data-head]::before { content: attr(data-head) ': '; color: ${color.ink600}; font-weight: 400; }
     padding: 0;
     grid-column: ${({ $inCard }) => ({ start: '1', end: '2', whole: '1 / -1' })[$inCard]};

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { Notice } from '../../components/notice';
 import { RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
-import { LeftOut } from './left-out';
+import { Details, LeftOut } from './left-out';
 import { countsText, proofText, sumsText } from './texts';
 
 const FIELD_LABELS: Record<StatementField, string> = {
@@ -32,6 +32,7 @@ const FIELD_LABELS: Record<StatementField, string> = {
 };
 
 const WORDS = { in: 'Money in', out: 'Money out', counts: 'Counts', ignored: 'Does not count' } as const;
+const UNCHOSEN = { '': 'As the file shows' };
 const DIRECTIONS = { in: WORDS.in, out: WORDS.out };
 const STATUSES = { counts: WORDS.counts, ignored: WORDS.ignored };
 
@@ -63,6 +64,13 @@ const Answer = styled.label`
   cursor: pointer;
   input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: ${color.brand600}; }
 `;
+
+const SHORT = 16;
+const Value = ({ children }: { children: string }) => (
+  <Small as="span" style={children.length > SHORT ? undefined : { whiteSpace: 'nowrap' }}>
+    {children}
+  </Small>
+);
 
 const questionName = (at: number): string => `question-${at}`;
 
@@ -124,7 +132,9 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
     const missing: Values = Object.fromEntries(open);
     if (!name && !changed) missing.bank = 'Name of the bank is required';
     setErrors(missing);
-    if (Object.keys(missing).length === 0) onSend({ bank: name, choices: choicesOf(asked, values), check: changed });
+    const [first] = Object.keys(missing);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name='${first}']`)?.focus();
+    else onSend({ bank: name, choices: choicesOf(asked, values), check: changed });
   };
   const names = { '': 'None', ...Object.fromEntries(table.names.filter(Boolean).map((name) => [name, name])) };
   const columns = (fields: readonly StatementField[], isRequired: boolean) =>
@@ -153,13 +163,15 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
             {sumsText(asked)}. {proofText(asked)}
           </Small>
         </Box>
-        <RecordTable<string[]>
-          label="First lines of the file"
-          named
-          columns={table.names.map((head, at) => ({ head, cell: (row) => <Small as="span">{row[at]}</Small> }))}
-          rows={table.sample}
-          keyOf={(row) => row.join()}
-        />
+        <Box role="region" aria-label="First lines of the file" tabIndex={0} $overflow="auto">
+          <RecordTable<string[]>
+            label="First lines of the file"
+            named
+            columns={table.names.map((head, at) => ({ head, cell: (row) => row[at] && <Value>{row[at]}</Value> }))}
+            rows={table.sample}
+            keyOf={(row) => row.join()}
+          />
+        </Box>
         <Columns $columns={['1fr 1fr', '1fr']} $gap={16} $align="end">
           <FieldFrame name="bank" label="Name of the bank" error={errors.bank}>
             <Input
@@ -178,31 +190,39 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
               ))}
             </datalist>
           </FieldFrame>
-          <Pick
-            name="header"
-            label="Line with the names of the columns"
-            value={chosen.header}
-            options={{ ...lines, 0: 'None', ...(chosen.header === undefined && { '': 'Not found' }) }}
-          />
           {columns(['date', 'narration'], true)}
-          {columns(['credit', 'debit', 'amount', 'type', 'status', 'fee', 'balance', 'reference', 'account'], false)}
-          <Pick
-            name="dates"
-            label="Dates such as 11/12/2026"
-            value={chosen.dates}
-            options={{ 'day first': '11 December', 'month first': '12 November' }}
-          />
-          {chosen.columns?.amount ? <Pick name="plus" label="Amounts without a sign" value={chosen.plus} options={DIRECTIONS} /> : null}
-          {Object.entries(chosen.words ?? {}).map(([word, meaning]) => (
-            <Pick
-              key={word}
-              name={`word ${word}`}
-              label={`“${word}”`}
-              value={meaning}
-              options={meaning in STATUSES ? STATUSES : DIRECTIONS}
-            />
-          ))}
+          {columns(['credit', 'debit', 'amount', 'type'], false)}
         </Columns>
+        <Details>
+          <summary>More choices</summary>
+          <Columns $columns={['1fr 1fr', '1fr']} $gap={16} $align="end" $mt={12}>
+            <Pick
+              name="header"
+              label="Line with the names of the columns"
+              value={chosen.header}
+              options={{ ...lines, 0: 'None', ...(chosen.header === undefined && { '': 'Not found' }) }}
+            />
+            {columns(['status', 'fee', 'balance', 'reference', 'account'], false)}
+            <Pick
+              name="dates"
+              label="Dates such as 11/12/2026"
+              value={chosen.dates}
+              options={{ ...UNCHOSEN, 'day first': '11 December', 'month first': '12 November' }}
+            />
+            {chosen.columns?.amount ? (
+              <Pick name="plus" label="Amounts without a sign" value={chosen.plus} options={{ ...UNCHOSEN, ...DIRECTIONS }} />
+            ) : null}
+            {Object.entries(chosen.words ?? {}).map(([word, meaning]) => (
+              <Pick
+                key={word}
+                name={`word ${word}`}
+                label={`“${word}”`}
+                value={meaning}
+                options={meaning in STATUSES ? STATUSES : DIRECTIONS}
+              />
+            ))}
+          </Columns>
+        </Details>
         <LeftOut lines={asked.leftOut} />
         <Text role="alert" $color="danger700" $weight={600}>
           {failure}

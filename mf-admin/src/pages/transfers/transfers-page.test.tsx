@@ -177,6 +177,7 @@ test('asks each question of the reading, and merges the answer into the choices'
   expect(screen.getByText('Line 9 is damaged.')).toBeVisible();
   await press('Import');
   expect(group).toHaveAccessibleDescription('Choose an answer');
+  expect(within(group).getByRole('radio', { name: 'In' })).toHaveFocus();
   await userEvent.click(within(group).getByRole('radio', { name: 'Out' }));
   await press('Read again');
   expect(lastSent()).toMatchObject({ choices: { words: { paid: 'counts', sent: 'out' } } });

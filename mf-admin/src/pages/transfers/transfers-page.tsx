@@ -131,6 +131,7 @@ export default function TransfersPage() {
   const { failed, shown: open, late } = shownOf(result);
   const { imported, load, undo, chooseAgain, close, busy, failure } = useImport();
   const record = imported?.answer.imported;
+  const asked = imported && !record ? imported : undefined;
   const lines = record ? imported.answer.lines : open?.lines;
   return (
     <>
@@ -143,14 +144,14 @@ export default function TransfersPage() {
         <ActionLink label="Daily closing" to={dashboardPaths.closing()} $kind="secondary" $size="small" />
       </Cluster>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
-        {imported && !record ? (
+        {asked ? (
           <ReadingForm
-            key={imported.turn}
-            fileName={imported.file.name}
-            asked={imported.answer}
+            key={asked.turn}
+            fileName={asked.file.name}
+            asked={asked.answer}
             busy={busy}
             failure={failure}
-            onSend={(statement) => load({ file: imported.file, ...statement })}
+            onSend={(statement) => load({ file: asked.file, ...statement })}
             onCancel={close}
           />
         ) : null}
@@ -168,9 +169,9 @@ export default function TransfersPage() {
         {imported ? null : <StatementDrop busy={busy} failure={failure} onFile={(file) => load({ file })} />}
         {!imported && open && open.imports.length > 0 ? <LatestImports imports={open.imports} busy={busy} onUndo={undo} /> : null}
         {failed && !imported ? <ListFailed what="transfers" error={result.error} onRetry={result.refetch} /> : null}
-        {!failed && !lines ? <ListLoading what="the transfers" /> : null}
-        {lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}
-        {lines?.length === 0 ? (
+        {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
+        {!asked && lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}
+        {!asked && lines?.length === 0 ? (
           <ListNotice title="No transfer waits" text="Import the bank’s statement. Each line is shown with the order that it pays." />
         ) : null}
       </Stack>

@@ -1,4 +1,4 @@
-import { waitText } from '@lagoon/shared/browser';
+import { serverTime, waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
@@ -29,7 +29,7 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
 }
 
 const waitMessage = (retryAfter: string | null | undefined) =>
-  retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, Date.now())} and try again.` : undefined;
+  retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, serverTime().getTime())} and try again.` : undefined;
 
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
 

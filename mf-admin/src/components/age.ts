@@ -1,9 +1,10 @@
+import { serverTime } from '@lagoon/shared/browser';
 import { DAY_MS, HOUR_MS } from '@lagoon/shared/domain';
 
 const MINUTE_MS = 60_000;
 
 /** Returns the age of a timestamp in the largest unit: "3 h ago". A timestamp in the future counts as now; '' if invalid. */
-export function ageText(moment: string, now = new Date()): string {
+export function ageText(moment: string, now = serverTime()): string {
   const age = now.getTime() - new Date(moment).getTime();
   if (Number.isNaN(age)) return '';
   if (age < MINUTE_MS) return 'just now';

@@ -10,6 +10,19 @@ test('adds subject and text to an e-mail link', () =>
     'mailto:ada@example.com?subject=Your%20order&body=Dear%20Ada%2C%0D%0A%0D%0Ayes%20%26%20no',
   ));
 
+test.each([
+  ['40 tests', Array(40).fill('- 1 x Electrolytes, Urea and Creatinine: ₦15,000.00').join('\n')],
+  ['letters of four bytes', '𝒜'.repeat(2000)],
+  ['line ends', '\r\n'.repeat(2000)],
+])('shortens an e-mail link with %s, and names its record', (_, text) => {
+  const href = mailtoHref('ada@example.com', { subject: 'New order LGN-7F3K-92QD', text });
+  expect(href.length).toBeLessThanOrEqual(2000);
+  expect(href.length).toBeGreaterThan(1980);
+  const body = new URL(href).searchParams.get('body') ?? '';
+  expect(body).toMatch(/…\r\n\r\nShortened\. The whole text is in the dashboard: New order LGN-7F3K-92QD$/);
+  expect(text.replace(/\r?\n/g, '\r\n').startsWith(body.slice(0, body.indexOf('…')))).toBe(true);
+});
+
 test('encodes characters that would add recipients or headers to an e-mail link', () =>
   expect(mailtoHref('a@example.com?bcc=x@example.com,y@example.com', { subject: 'S' })).toBe(
     'mailto:a@example.com%3Fbcc%3Dx@example.com%2Cy@example.com?subject=S',

@@ -2,13 +2,29 @@ import { brand } from '@lagoon/shared/domain';
 
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Returns a `mailto:` address. @param subject must have no medical content, because other people may see the mailbox */
-export function mailtoHref(address: string, { subject, text }: { subject: string; text?: string }): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`];
-  // RFC 6068: lines end with CR LF
-  if (text) parts.push(`body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`);
+/** Some systems drop a longer address. */
+const LONGEST_HREF = 2000;
+
+/**
+ * Returns a `mailto:` address. Cuts a long text, and ends it with the subject, which names the record.
+ * @param subject must have no medical content, because other people may see the mailbox
+ */
+export function mailtoHref(address: string, { subject, text = '' }: { subject: string; text?: string }): string {
   // encodes characters that could add a recipient or header
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${parts.join('&')}`;
+  const href = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+  if (text === '') return href;
+  // RFC 6068: lines end with CR LF
+  const encoded = (part: string) => encodeURIComponent(part.replace(/\r?\n/g, '\r\n'));
+  const whole = `${href}&body=${encoded(text)}`;
+  if (whole.length <= LONGEST_HREF) return whole;
+  const end = encoded(`…\n\nShortened. The whole text is in the dashboard: ${subject}`);
+  let body = '&body=';
+  for (const letter of text.replaceAll('\r', '')) {
+    const next = encoded(letter);
+    if (href.length + body.length + next.length + end.length > LONGEST_HREF) break;
+    body += next;
+  }
+  return href + body + end;
 }
 
 /** Returns a `mailto:` address without the customer's own text, because a browser may store the address. */

@@ -1,8 +1,8 @@
+import { useToday } from '@lagoon/shared/browser';
 import {
   type DaySpan,
   dateOf,
   dayNumber,
-  lagosToday,
   lastPeriods,
   MAX_PERIODS,
   nextPeriods,
@@ -68,6 +68,7 @@ function Days({ by, from, until }: Range & DaySpan) {
 }
 
 export function RangeChoice({ by, periods }: { by: ReportInterval; periods: readonly DaySpan[] }) {
+  const today = useToday();
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return null;
   const span = { from: first.from, until: last.until };
@@ -85,7 +86,7 @@ export function RangeChoice({ by, periods }: { by: ReportInterval; periods: read
       <Days key={`${by} ${span.from} ${span.until}`} by={by} {...span} />
       <Cluster as="nav" aria-label="Other periods" $gap={8}>
         <Choice to={addressOf({ by, ...earlier })}>Previous</Choice>
-        {span.until < lagosToday(new Date()) ? <Choice to={addressOf({ by, ...later })}>Next</Choice> : null}
+        {span.until < today ? <Choice to={addressOf({ by, ...later })}>Next</Choice> : null}
       </Cluster>
     </Cluster>
   );

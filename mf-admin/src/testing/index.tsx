@@ -51,4 +51,4 @@ export const stopClock = () =>
     ],
   });
 
-export { failure, fakeServer as serveCalls, heldAnswer as held, unreachable } from '@lagoon/shared/testing';
+export { failure, fakeServer as serveCalls, heldAnswer as held, timedAnswer, unreachable } from '@lagoon/shared/testing';

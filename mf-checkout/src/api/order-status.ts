@@ -1,3 +1,4 @@
+import { serverTime } from '@lagoon/shared/browser';
 import { isRecord, ORDER_STATUSES, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
 import { askByPhone, askForRecord, type LookUpTexts } from '@lagoon/shared/forms/look-up';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
@@ -30,7 +31,7 @@ const STATUS = { of: 'order', path: '/api/orders/status', method: 'POST', texts:
 
 const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
-const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: new Date().toISOString() });
+const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: serverTime().toISOString() });
 
 /** Looks up an order by reference and phone number. @throws LookUpError for an error response, ServiceError without a response */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));

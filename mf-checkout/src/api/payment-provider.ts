@@ -1,4 +1,4 @@
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError } from '@lagoon/shared/browser';
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError, serverTime } from '@lagoon/shared/browser';
 import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
@@ -16,7 +16,7 @@ export interface PaymentAccount {
   number: string;
   bank: string;
   expiry: Expiry;
-  /** milliseconds since 1970 */
+  /** milliseconds since 1970 by the server's clock */
   receivedAt: number;
   /** true for an account of the provider's test mode, in which no money moves */
   sandbox: boolean;
@@ -65,7 +65,7 @@ export async function generateAccount({ signature, token }: PaymentSession): Pro
   const number = text(answer.account);
   const error = isErrorFlag(answer.error);
   if (!error && number === '') throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
-  const receivedAt = Date.now();
+  const receivedAt = serverTime().getTime();
   return {
     number,
     bank: text(answer.bank),

@@ -1,3 +1,4 @@
+import { serverTime } from '@lagoon/shared/browser';
 import { ActionLink } from '@lagoon/shared/components';
 import {
   APPOINTMENT_STATUSES,
@@ -65,7 +66,7 @@ export function AppointmentsPage() {
   const [select] = useSelectAppointmentsMutation();
   const [left, setLeft] = useState<ReactNode>();
   // time of the last response; polling updates it every minute
-  const now = result.fulfilledTimeStamp ? new Date(result.fulfilledTimeStamp) : undefined;
+  const now = result.fulfilledTimeStamp ? serverTime(result.fulfilledTimeStamp) : undefined;
   return (
     <RecordList
       title="Appointments"

@@ -1,5 +1,6 @@
+import { useToday } from '@lagoon/shared/browser';
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, clockTime, type Holiday, lagosToday, longDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, clockTime, type Holiday, longDay } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -31,6 +32,7 @@ const toggled = (chosen: readonly string[], one: string): string[] =>
 const EMPTY: DayToClose = { date: '', times: [], reason: '' };
 
 export function CloseDay() {
+  const today = useToday();
   const [day, setDay] = useState(EMPTY);
   const { closeDays, busy, outcome } = useCloseDays();
   const { date, times, reason } = day;
@@ -48,7 +50,7 @@ export function CloseDay() {
               id={fieldId('date')}
               type="date"
               required
-              min={lagosToday(new Date())}
+              min={today}
               $height={50}
               value={date}
               onChange={({ target }) => setDay({ ...day, date: target.value })}

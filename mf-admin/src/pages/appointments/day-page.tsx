@@ -1,5 +1,6 @@
+import { serverTime, useToday } from '@lagoon/shared/browser';
 import { ActionButton } from '@lagoon/shared/components';
-import { brand, type DayList, dashboardPaths, dateOf, dayNumber, isOpenDay, lagosMoment, lagosToday, longDay } from '@lagoon/shared/domain';
+import { brand, type DayList, dashboardPaths, dateOf, dayNumber, isOpenDay, lagosMoment, longDay } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
@@ -20,7 +21,8 @@ function openDayNextTo(day: string, step: -1 | 1): string {
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
-  const day = dayNumber(asked) === undefined ? lagosToday(new Date()) : asked;
+  const today = useToday();
+  const day = dayNumber(asked) === undefined ? today : asked;
   const result = useDayListQuery(day, listOptions);
   const { failed } = shownOf(result);
   const { currentData: list, fulfilledTimeStamp = 0 } = result;
@@ -50,6 +52,7 @@ export function DayPage() {
           <FieldFrame name="day" label="Day of the visits">
             {/* uncontrolled, so that typing a date is not interrupted */}
             <Input
+              key={today}
               ref={field}
               id={fieldId('day')}
               type="date"
@@ -76,7 +79,7 @@ export function DayPage() {
       <Small role="status" $minHeight="1.6em" $my="16px 16px">
         {list ? `${list.home.flatMap(({ visits }) => visits).length} at home, ${list.office.length} at our ${brand.area} office.` : ''}
       </Small>
-      {list ? <Visits list={list} asOf={lagosMoment(new Date(fulfilledTimeStamp).toISOString())} /> : null}
+      {list ? <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} /> : null}
       {failed ? <ListFailed what="visits" error={result.error} onRetry={result.refetch} /> : null}
       {failed || list ? null : <ListLoading what="visits" />}
     </>

@@ -1,11 +1,13 @@
-import { APPOINTMENT_TIMES, bookableDays, clockTime, longDay, type Visit } from '@lagoon/shared/domain';
-import { useState } from 'react';
+import { useToday } from '@lagoon/shared/browser';
+import { APPOINTMENT_TIMES, bookableDays, clockTime, dayNumber, lagosMidnight, longDay, type Visit } from '@lagoon/shared/domain';
+import { useMemo } from 'react';
 import { useSlotsQuery } from '../../api/appointments';
 
 /** Options for the fields of day and time; full and closed slots are disabled. @param own present slot of a visit that is moved */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
-  const [days] = useState(() => bookableDays(new Date()));
+  const today = useToday();
+  const days = useMemo(() => bookableDays(lagosMidnight(dayNumber(today) ?? 0)), [today]);
   const isTaken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
   const noteOf = (day: string, time: string) => {
     if (day === own?.date && time === own.time) return ' (its time now)';

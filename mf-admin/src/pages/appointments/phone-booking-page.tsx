@@ -1,8 +1,8 @@
-import { attemptFor, forget } from '@lagoon/shared/browser';
+import { attemptFor, forget, serverTime } from '@lagoon/shared/browser';
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { ErrorSummary, Field, NameFields, Pair, PhoneField, SelectField, TestPicker } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
@@ -16,6 +16,7 @@ import { useAttempt } from '../../components/use-attempt';
 import { useFreeTimes } from './free-times';
 
 const ATTEMPT = 'phone-booking';
+const schema = phoneBookingSchemaAt(serverTime);
 
 /** /dashboard/appointments/new: a booking by telephone. */
 export function PhoneBookingPage() {
@@ -65,7 +66,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
       return answer;
     }, onBooked);
   return (
-    <Formik initialValues={EMPTY_APPOINTMENT} validationSchema={phoneBookingSchema} validateOnBlur={false} onSubmit={send}>
+    <Formik initialValues={EMPTY_APPOINTMENT} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
       {({ values }) => (
         <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
           <ErrorSummary />

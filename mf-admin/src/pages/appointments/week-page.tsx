@@ -1,5 +1,6 @@
+import { useToday } from '@lagoon/shared/browser';
 import { ActionLink } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lagosToday, lastPeriods, longDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lastPeriods, longDay } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -140,7 +141,7 @@ const Legend = () => (
 /** Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, by default today. */
 export function WeekPage() {
   const [query] = useSearchParams();
-  const today = lagosToday(new Date());
+  const today = useToday();
   const asked = query.get('day') ?? '';
   const week = lastPeriods('week', dayNumber(asked) === undefined ? today : asked, 1);
   const monday = dayNumber(week.from) ?? 0;

@@ -3,7 +3,7 @@ import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft } from '../../components/unsaved-changes/kept-drafts';
-import { ada, failure, held, open, serveCalls, stopClock } from '../../testing/index';
+import { ada, failure, held, open, serveCalls, stopClock, timedAnswer } from '../../testing/index';
 
 const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-01'].map(
   (day, at): Blog => ({
@@ -61,6 +61,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test('shows the server’s day when the clock is a day ahead', async () => {
+  jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
+  const { answers, calls } = server();
+  answers['GET /api/waiting'] = () => timedAnswer(waiting, 86_400_000);
+  await page();
+  expect(await screen.findByText('Monday 23 November 2026')).toBeVisible();
+  await waitFor(() => expect(calls).toContain('GET /api/appointments/day?day=2026-11-23'));
+});
 test('shows the number of products and blogs, linked to their lists', async () => {
   server();
   await page();

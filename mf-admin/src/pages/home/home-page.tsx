@@ -1,5 +1,6 @@
+import { useToday } from '@lagoon/shared/browser';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
-import { dashboardPaths, lagosToday, longDay } from '@lagoon/shared/domain';
+import { dashboardPaths, longDay } from '@lagoon/shared/domain';
 import { Card, Cluster, Columns, Small, Stack } from '@lagoon/shared/ui';
 import { FilePlus, PackagePlus } from 'lucide-react';
 import { useDayListQuery } from '../../api/appointments';
@@ -17,7 +18,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 const HALVES = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
 
 export default function HomePage() {
-  const today = lagosToday(new Date());
+  const today = useToday();
   const products = useProductsQuery();
   const blogs = useBlogsQuery();
   const queue = useVerificationQueueQuery(undefined, fresh).data;

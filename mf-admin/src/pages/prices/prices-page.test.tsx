@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, open, serveCalls, timedAnswer } from '../../testing/index';
 
 const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
@@ -177,6 +177,13 @@ test('shows the server’s sentence about a damaged file', async () => {
   expect(await screen.findByText('The file has no lines below the names of its columns.')).toBeVisible();
 });
 
+test.each([31, 1440])('offers to undo a change while the server accepts it when the clock is %d min ahead', async (ahead) => {
+  const { answers } = serve();
+  const until = new Date(Date.now() + (10 - ahead) * 60_000).toISOString();
+  answers[PRICES] = () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000);
+  open('/dashboard/prices');
+  expect(await screen.findByRole('button', { name: 'Undo this change' })).toBeVisible();
+});
 test('offers to undo the last change, with its author', async () => {
   const { answers, calls } = serve();
   answers[PRICES] = () => Response.json({ items, undo });

@@ -1,3 +1,4 @@
+import { serverTime } from '@lagoon/shared/browser';
 import { SearchBox, useKeptQuery } from '@lagoon/shared/components';
 import { countText, dashboardPaths, lagosMoment, narrowBy, type ProductPrice, type UndoableProducts } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
@@ -23,7 +24,7 @@ function UndoLast({ last }: { last: UndoableProducts }) {
   const [undo] = useUndoProductsMutation();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, new Date(last.until).getTime() - Date.now()));
+    const timer = setTimeout(() => setOver(true), Math.max(0, new Date(last.until).getTime() - serverTime().getTime()));
     return () => clearTimeout(timer);
   }, [last.until]);
   if (over) return null;

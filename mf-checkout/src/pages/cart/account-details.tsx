@@ -1,3 +1,4 @@
+import { serverTime } from '@lagoon/shared/browser';
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { naira } from '@lagoon/shared/domain';
 import { Cluster, color, media, Row, Stack, Text } from '@lagoon/shared/ui';
@@ -9,12 +10,13 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** Returns the current time in ms since 1970, updated every second. @param from the result of the first render */
+/** Returns the time of the server's clock in ms since 1970, updated every second. @param from the result of the first render */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const read = () => setNow(serverTime().getTime());
+    read();
+    const timer = setInterval(read, 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,4 +1,4 @@
-import { type Answers, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
+import { type Answers, failure, fakeServer, heldAnswer, timedAnswer, unreachable } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bloodCount, open } from '../../testing';
@@ -44,6 +44,14 @@ test('shows number, amount, bank, time left and steps in Account Details', async
   expect(details.getByText('This is a test account.')).toBeVisible();
   expect(details.getAllByRole('listitem')).toHaveLength(3);
   expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute('href', '/checkout');
+});
+
+test.each([31, -45, 1440])('counts the time left by the server’s clock when the visitor’s is %d min ahead', async (ahead) => {
+  const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
+  provider({ 'POST /v1/init/gen_dynamic_account': answer });
+  open('/cart', [bloodCount]);
+  await press();
+  expect(within(await dialog()).getByText(/^(30 min 0[01]|29 min 5\d) s$/)).toBeVisible();
 });
 
 test('hides the dialog on Close and returns focus to Checkout', async () => {

@@ -1,3 +1,4 @@
+import { serverTime } from '@lagoon/shared/browser';
 import {
   ActionButton,
   Breadcrumb,
@@ -161,7 +162,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
       <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
         {/* a separate line on phones: the date appears after hydration and would otherwise move the button */}
         <Box as="p" $width={['auto', '100%']}>
-          {mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}
+          {mounted ? `Prices as of ${lagosDay(serverTime().toISOString())}` : '\u00a0'}
         </Box>
         <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
       </Cluster>

@@ -35,7 +35,9 @@ export function createConfigLoader(): () => Promise<SiteConfig> {
 export const loadConfig = createConfigLoader();
 
 async function read(): Promise<SiteConfig> {
-  const answer = await fetchText({ service: 'config', who: 'This site', url: endpoint('', '/config.json'), timeout: 10_000 });
+  // not from a cache: its time corrects the browser's clock where a payment provider elsewhere returns none
+  const init = { cache: 'no-store' } as const;
+  const answer = await fetchText({ service: 'config', who: 'This site', url: endpoint('', '/config.json'), init, timeout: 10_000 });
   try {
     if (!answer.ok) throw new Error(`config.json was answered with ${answer.status}`);
     return parseConfig(JSON.parse(answer.text));

@@ -1,4 +1,5 @@
 import { isRecord } from '@lagoon/shared/domain';
+import { readServerTime } from './server-time';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
@@ -54,6 +55,7 @@ export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal });
+    readServerTime(response.headers, init?.cache);
     return { status: response.status, ok: response.ok, text: await response.text(), headers: response.headers };
   } catch (error) {
     throw signal.aborted ? timedOut(service, who) : unreachable(service, who, error);

@@ -7,6 +7,7 @@ export { uploadImage } from './image-host';
 export { isStored } from './is-stored';
 export { loadOnce } from './load-once';
 export { saveFile } from './save-file';
+export { readServerTime, serverTime, useToday } from './server-time';
 export { createSignal, createValue } from './signal';
 export { attemptFor, forget, recall, remember } from './tab-storage';
 export { addUnsavedWork, hasUnsavedWork } from './unsaved-work';

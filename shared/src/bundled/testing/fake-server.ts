@@ -16,10 +16,11 @@ export interface FakeServer {
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**
- * Fakes the network for all origins. Serves a default config.json, and 404 for calls without an answer. Rejects like `fetch` when
+ * Fakes the network for all origins, and forgets the time of an earlier server. Serves a default config.json, and 404 for calls without an answer. Rejects like `fetch` when
  * the caller's signal is aborted.
  */
 export function fakeServer(answers: Answers): FakeServer {
+  delete window.serverAhead;
   const server: FakeServer = { answers, calls: [], requests: [] };
   globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
@@ -32,6 +33,10 @@ export function fakeServer(answers: Answers): FakeServer {
   };
   return server;
 }
+
+/** Returns the answer of a server while the browser's clock is `ahead` ms ahead. */
+export const timedAnswer = (value: unknown, ahead: number): Response =>
+  Response.json(value, { headers: { date: new Date(Date.now() - ahead).toUTCString(), 'cache-control': 'no-store' } });
 
 const noSuchAddress: Answer = () => failure(404, 'There is no such address.');
 

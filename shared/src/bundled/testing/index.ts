@@ -13,6 +13,7 @@ export {
   sentEmails,
   sentParams,
   serveProducts,
+  timedAnswer,
   unreachable,
 } from './fake-server';
 export { manyProducts, productWith } from './products';

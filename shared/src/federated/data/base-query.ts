@@ -1,3 +1,4 @@
+import { readServerTime } from '@lagoon/shared/browser';
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
 /** Origin for requests outside a browser. */
@@ -16,7 +17,12 @@ export const originOf = (scope: { location?: { origin: string } }): string => sc
 
 /** Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read once after a timeout, never a write. */
 export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, context, extra) => {
-  const ask = (timeout: number) => fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);
+  const ask = async (timeout: number) => {
+    const answer = await fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);
+    const headers = answer.meta?.response?.headers;
+    if (headers) readServerTime(headers);
+    return answer;
+  };
   if (isWrite(args)) return ask(WRITE_TIMEOUT_MS);
   const answer = await ask(FIRST_READ_TIMEOUT_MS);
   if (answer.error?.status !== 'TIMEOUT_ERROR' || context.signal.aborted) return answer;

@@ -1,4 +1,4 @@
-import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser';
+import { endpoint, fetchText, parseJson, serverTime, waitText } from '@lagoon/shared/browser';
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
@@ -56,7 +56,7 @@ function fieldsOf(answer: unknown): LookUpError['fields'] {
 }
 
 const tooManyTries = (headers: Headers): LookUpError =>
-  new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+  new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`);
 
 const BY_EMAIL = { ...THIS_SITE, service: 'email' } as const;
 

@@ -33,10 +33,7 @@ export const phoneBookingSchemaAt = (now: () => Date) =>
     email: string().trim().email('Invalid Email').max(254, 'Email must be at most 254 characters').default(''),
   });
 
-export const phoneBookingSchema = phoneBookingSchemaAt(() => new Date());
-
-export const appointmentSchema = appointmentSchemaAt(() => new Date());
-export type AppointmentValues = InferType<typeof appointmentSchema>;
+export type AppointmentValues = InferType<ReturnType<typeof appointmentSchemaAt>>;
 
 export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> {
   place: AppointmentPlace | '';

@@ -1,5 +1,7 @@
-import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
-import { useEffect, useState } from 'react';
+import { useToday } from '@lagoon/shared/browser';
+import { useMounted } from '@lagoon/shared/components';
+import { bookableDays, DAY_MS, dayNumber, lagosMidnight } from '@lagoon/shared/domain';
+import { useMemo } from 'react';
 
 /** Formats a month such as `2026-11`. Uses UTC, because days are texts such as `2026-11-23` without a time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -62,25 +64,10 @@ export interface Days {
   bookable: readonly string[];
 }
 
-const LOOK_MS = 30_000;
-
-/** Returns today and the bookable days by the browser's clock; undefined in the first render. */
+/** Returns today and the bookable days by the server's clock; undefined in the first render. */
 export function useDays(): Days | undefined {
-  const [days, setDays] = useState<Days>();
-
-  useEffect(() => {
-    const read = () => {
-      const now = new Date();
-      const today = lagosToday(now);
-      setDays((known) => (known?.today === today ? known : { today, bookable: bookableDays(now) }));
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    const timer = setInterval(read, LOOK_MS);
-    return () => {
-      document.removeEventListener('visibilitychange', read);
-      clearInterval(timer);
-    };
-  }, []);
-  return days;
+  const mounted = useMounted();
+  const today = useToday();
+  const days = useMemo(() => ({ today, bookable: bookableDays(lagosMidnight(dayNumber(today) ?? 0)) }), [today]);
+  return mounted ? days : undefined;
 }

@@ -1,7 +1,7 @@
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, appointmentSchema, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
 import { color, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField, useFormikContext } from 'formik';
@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { KeepDraft } from '../../components/draft';
 import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
-import { appointmentDraft, type Confirmation, NAME, useBook } from './appointment';
+import { appointmentDraft, type Confirmation, NAME, schema, useBook } from './appointment';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
 
@@ -23,7 +23,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   return (
     <>
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
-      <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik initialValues={start} validationSchema={schema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
           // with POST, a browser without JavaScript does not put the fields into the address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>

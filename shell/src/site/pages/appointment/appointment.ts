@@ -8,16 +8,18 @@ import {
   ServiceError,
   sendEmail,
   sendFailureText,
+  serverTime,
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, appointmentSchema } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, appointmentSchemaAt } from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
 
 /** Key of the draft and of the stored confirmation. */
 export const NAME = 'appointment';
+export const schema = appointmentSchemaAt(serverTime);
 export const appointmentDraft = draftOf<AppointmentFormValues>(NAME);
 
 /** A booked appointment, stored for this tab only. */
@@ -44,7 +46,7 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   (value.byLink === undefined || value.byLink === true);
 
 function asSent(form: AppointmentFormValues) {
-  const { address, ...values } = appointmentSchema.cast(form);
+  const { address, ...values } = schema.cast(form);
   return { ...values, address: values.place === 'home' ? address : '' };
 }
 

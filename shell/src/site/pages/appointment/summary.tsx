@@ -1,4 +1,4 @@
-import { saveFile } from '@lagoon/shared/browser';
+import { saveFile, serverTime } from '@lagoon/shared/browser';
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
@@ -97,7 +97,7 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
 );
 
 const saveCalendarFile = (appointment: Confirmation): void =>
-  saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
+  saveFile(new Blob([calendarFile(appointment, serverTime())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
 
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
   const { firstName, place, tests, byLink } = appointment;

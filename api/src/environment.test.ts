@@ -38,12 +38,10 @@ test.each([
   else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
 });
 
-test.each([
-  ['x'.repeat(101), 'A user name has 1 to 100 characters.'],
-  ['a\tb', 'A user name has no line breaks and no invisible characters.'],
-])('rejects ADMIN_USERNAME %j', (ADMIN_USERNAME, why) => {
-  expect(() => readEnvironment({ ADMIN_USERNAME })).toThrow(`ADMIN_USERNAME cannot be used. ${why}`);
-});
+test('rejects an ADMIN_USERNAME of 101 characters', () =>
+  expect(() => readEnvironment({ ADMIN_USERNAME: 'x'.repeat(101) })).toThrow(
+    'ADMIN_USERNAME cannot be used. A user name has 1 to 100 characters.',
+  ));
 
 test('trims ADMIN_USERNAME and ignores a blank value', () => {
   expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual([undefined, 'ada']);

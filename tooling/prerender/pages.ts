@@ -1,3 +1,4 @@
+import { isPageName } from '../../shared/src/bundled/domain/paths';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { type Deployment, HOST, makeRegistry } from '../site/deployment';
@@ -98,27 +99,14 @@ export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chun
   ...scriptsOf(remote, ['app', ...chunks]),
 ];
 
-/** Maximum bytes of a name without `.html.br`. File systems permit 255 bytes. */
-const MAX_NAME_BYTES = 240;
-
 /** Returns the file of a page inside its set, named by the decoded path. Undefined for a path that cannot be a file. */
 export function pageFile(path: string): string | undefined {
   // the web server serves pages at paths of at most two segments; a slash in a product's name does not count, since it is written %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';
-  if (!decoded?.startsWith('/')) return undefined;
-  const names = decoded.slice(1).split('/');
-  const folders = names.slice(0, -1);
-  return names.every(isFileName) && !folders.some(isPageName) ? `pages/${names.join('/')}.html` : undefined;
+  return decoded?.startsWith('/') && isPageName(decoded.slice(1)) ? `pages${decoded}.html` : undefined;
 }
-
-/** Matches names that end like the file of a page. Folders must not have such names: a page's file could have the same name. */
-const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
-
-/** Excludes hidden names and `..`. Excludes empty names too, because the web server merges repeated slashes. */
-const isFileName = (name: string) =>
-  name !== '' && !name.startsWith('.') && !name.includes('\0') && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 
 /** Returns the file of the not-found page below a mount, or of the whole site for `/`. */
 export const notFoundFile = (mount: string): string => `pages/_404${mount === '/' ? '/index' : mount}.html`;

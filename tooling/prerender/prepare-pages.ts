@@ -95,12 +95,12 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
       'Promote the new builds one by one, to find the one at fault.',
     );
   };
-  const { pages, notFound, incomplete, foreignPages, addresses } = await listPages(set, renderer, lists).catch(failed);
+  const { pages, notFound, foreignPages, addresses } = await listPages(set, renderer, lists).catch(failed);
   return {
     folder,
     pages,
     notFoundPages(failed) {
-      const incompleteMounts = new Set([...incomplete, ...pages.filter(({ file }) => failed.has(file)).map((page) => page.below)]);
+      const incompleteMounts = new Set(pages.filter(({ file }) => failed.has(file)).map((page) => page.below));
       return notFound.filter(({ file }) => !incompleteMounts.has(file));
     },
     async *render(wanted) {
@@ -121,10 +121,9 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/** Marks the mount of a page for which `pageFile` has no name as incomplete. Returns undeclared pages as `foreignPages`. */
+/** Leaves out pages for which `pageFile` has no name. Returns undeclared pages as `foreignPages`. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
-  const incomplete = new Set<string>();
   const foreignPages: RenderFailure[] = [];
   const addresses: ListedAddress[] = [];
   const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
@@ -151,14 +150,13 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const below = declared?.path.includes(':') ? notFoundFile(mountOfPath(path)) : undefined;
     const file = pageFile(path);
     if (!declared) foreign();
-    else if (file === undefined) incomplete.add(below ?? '');
     // the first of two pages with the same path has priority
-    else if (!pages.has(file)) {
+    else if (file !== undefined && !pages.has(file)) {
       pages.set(file, { ...page, file, ...(below ? { below } : {}) });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });
     }
   }
-  return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
+  return { pages: [...pages.values()], notFound: [...notFound.values()], foreignPages, addresses };
 }
 
 /** Returns a hash of what all pages of an app with these slots share: the document with its registry, and the bundles that render it. */

@@ -1,3 +1,4 @@
+import { cleanLines } from '@lagoon/shared/domain';
 import Papa from 'papaparse';
 import { ApiError } from './errors';
 
@@ -30,7 +31,7 @@ export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): stri
 
 /** Returns the text of a cell as it was before {@link csvLine} or a spreadsheet marked it as text, such as `'0803` and `="0803"`. */
 export function cellText(written: string): string {
-  const text = written.replace(/\r\n?/g, '\n').trim();
+  const text = cleanLines(written);
   const bare = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1).replaceAll('""', '"') : text.replace(/^'(?=[^\p{L}'])/u, '');
   return bare.replace(/([;\t\r\n][^\S;\t\r\n]*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@lagoon/shared/domain';
-import { array, type Schema, string, ValidationError } from 'yup';
+import { text } from '@lagoon/shared/forms/schemas';
+import { array, type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
 const WRONG_KIND = 'A field has a value of the wrong kind.';
@@ -36,23 +37,10 @@ export const isId = (text: string): boolean =>
 
 /** Schema of at least one chosen record. @param nouns such as 'products' */
 export const chosen = <T>(record: Schema<T>, nouns: string, most: number, tooMany = `Choose at most ${most} ${nouns}`) =>
-  array().strict().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
+  array().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
 
 /** Schema of the ids in a request about many records. @param noun such as 'transfer' */
 export function idList(noun: string, most: number) {
-  const id = string()
-    .strict()
-    .required(`Choose the ${noun}s`)
-    .test('id', `There is no such ${noun}`, (text) => isId(text));
+  const id = text().required(`Choose the ${noun}s`).test('id', `There is no such ${noun}`, isId);
   return chosen(id, `the ${noun}s`, most, `Choose at most ${most} ${noun}s`);
-}
-
-/**
- * Returns the reason why a name is not allowed in addresses and lists; undefined for other names. Browsers resolve `..` in an address,
- * however it is encoded; a format character, such as U+202E or U+FEFF, makes two names look alike.
- */
-export function nameIssue(name: string): string | undefined {
-  if (name === '.' || name === '..') return 'A name of one or two dots has no address of its own';
-  if (/\p{Cf}/u.test(name)) return 'A name cannot hold invisible characters. Please type it again';
-  return undefined;
 }

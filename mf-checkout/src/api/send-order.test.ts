@@ -14,7 +14,7 @@ const send = sendEmail as jest.Mock;
 
 const item = { id: 'fbc', name: 'Full Blood Count', price: 18_000, image: '', quantity: 2, totalPrice: 36_000 };
 const order: OrderToSend = {
-  firstName: ' Ada ',
+  firstName: 'Ada',
   lastName: 'Obi',
   email: 'ada@mail.example',
   phoneNumber: '08012345678',

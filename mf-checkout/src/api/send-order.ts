@@ -37,10 +37,10 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     remember(NAME, { ...attempt, proof: { file, url: proofUrl } } satisfies OrderAttempt);
   }
   const sent = await sendEmail(config.email, 'checkout', {
-    email: order.email.trim(),
-    phoneNumber: order.phoneNumber.trim(),
-    firstName: order.firstName.trim(),
-    lastName: order.lastName.trim(),
+    email: order.email,
+    phoneNumber: order.phoneNumber,
+    firstName: order.firstName,
+    lastName: order.lastName,
     proof_url: proofUrl,
     subtotal: order.subtotal.toFixed(2),
     testOption,

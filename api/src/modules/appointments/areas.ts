@@ -1,3 +1,5 @@
+import { plainLetters } from '@lagoon/shared/domain';
+
 /** Areas of Lagos, each with the names that addresses use for the area or a part of it. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
@@ -35,10 +37,6 @@ const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
 /** Returns the area that an address names last, since an address goes from the house to the town; '' when it names no area. */
 export function areaOf(address: string): string {
-  const words = address
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ');
+  const words = plainLetters(address).replace(/[^a-z0-9]+/g, ' ');
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';
 }

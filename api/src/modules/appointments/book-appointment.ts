@@ -1,7 +1,6 @@
 import { type AppointmentPlace, type AppointmentRecord, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
-import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
+import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt, requiredText, text } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
-import { string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
@@ -22,7 +21,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
   noticeVersion: string;
 }
 
-const noticeSchema = string().trim().max(50).default('');
+const noticeSchema = text().max(50).default('');
 
 /** @throws ValidationError with the form's messages, in the order of its fields */
 export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
@@ -104,10 +103,8 @@ export async function bookAppointment(db: Db, values: Record<string, string>, te
   return inTransaction(db, (tx) => book(tx, request, key, terms));
 }
 
-const keySchema = string()
-  .strict()
-  .required()
-  .test('key', 'The key of the appointment is not valid', (key) => isId(key));
+const KEY = 'The key of the appointment is not valid';
+const keySchema = requiredText(KEY).test('key', KEY, isId);
 
 export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 

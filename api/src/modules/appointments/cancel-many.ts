@@ -1,6 +1,7 @@
 import { APPOINTMENT_STEPS, type AppointmentStatus, type ManyCancelled } from '@lagoon/shared/domain';
+import { text } from '@lagoon/shared/forms/schemas';
 import { and, inArray, sql } from 'drizzle-orm';
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
@@ -23,10 +24,10 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
 export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
 
 export const cancelManySchema = object({
-  status: string().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
+  status: text().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
   tell: boolean().strict().default(false),
   appointments: chosen(
-    object({ reference: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }),
+    object({ reference: text().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }),
     'appointments',
     MOST_CANCELLED,
   ),

@@ -185,8 +185,8 @@ test('sends no link without a mail server, and rejects a move to a day with the 
       .insert(appointments)
       .values(times.map((time, at) => appointmentRow({ date: TUESDAY.date, time, reference: `APT-0000-000${at}` })));
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
-    await db.insert(appointmentLinks).values({ hash: sha256('a token'), appointmentId: row?.id ?? '' });
-    const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a token', version, ...day });
+    await db.insert(appointmentLinks).values({ hash: sha256('a-token'), appointmentId: row?.id ?? '' });
+    const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a-token', version, ...day });
     expect((await to({ ...TUESDAY, date: '2026-11-25' }, 2)).statusCode).toBe(200);
     const emails = await db.select().from(outbox);
     expect(emails.map(({ payload }) => payload.subject)).toContain(`Your visit ${reference} has been moved`);

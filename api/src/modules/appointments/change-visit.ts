@@ -9,8 +9,9 @@ import {
   RESCHEDULE_NOTICE_HOURS,
   type VisitView,
 } from '@lagoon/shared/domain';
+import { requiredText } from '@lagoon/shared/forms/schemas';
 import { and, eq, isNull } from 'drizzle-orm';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments, recordEvents } from '../../platform/db/schema';
@@ -32,8 +33,8 @@ import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type 
 const MOST_MOVES = 5;
 
 export const timeSchema = object({
-  date: string().strict().required('Choose a day'),
-  time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
+  date: requiredText('Choose a day'),
+  time: requiredText('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
 export const cancelSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
 export const moveSchema = cancelSchema.concat(timeSchema);

@@ -1,13 +1,13 @@
 import { APPOINTMENT_TIMES, type Closures, dayNumber, lagosToday } from '@lagoon/shared/domain';
+import { requiredText, text } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { appointments, closures } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { isId, validated } from '../../platform/validation';
+import { chosen, isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
-import { oneBlock } from '../records/status-route';
 import { holidaysAhead } from './holidays';
 import { lockSlot } from './time-slots';
 
@@ -17,28 +17,22 @@ const MOST_DAYS = 40;
 
 export const closeSchemaAt = (now: () => Date) =>
   object({
-    days: array()
-      .strict()
-      .of(
-        object({
-          date: string()
-            .strict()
-            .required('Choose a day')
-            .test('day', 'Choose a day from today on', (date) => dayNumber(date) !== undefined && date >= lagosToday(now())),
-          times: array().strict().of(string().strict().required().oneOf(APPOINTMENT_TIMES, 'Choose a time')).required('Choose times'),
-          reason: string()
-            .strict()
-            .defined('Say why, or nothing')
-            .test(
-              'length',
-              `The reason may have at most ${LONGEST_REASON} characters`,
-              (reason) => oneBlock(reason).length <= LONGEST_REASON,
-            ),
-        }),
-      )
-      .required('Choose a day')
-      .min(1, 'Choose a day')
-      .max(MOST_DAYS, `Choose at most ${MOST_DAYS} days`),
+    days: chosen(
+      object({
+        date: requiredText('Choose a day').test(
+          'day',
+          'Choose a day from today on',
+          (date) => dayNumber(date) !== undefined && date >= lagosToday(now()),
+        ),
+        times: array().of(text().required().oneOf(APPOINTMENT_TIMES, 'Choose a time')).required('Choose times'),
+        reason: text()
+          .defined('Say why, or nothing')
+          .test('length', `The reason may have at most ${LONGEST_REASON} characters`, (reason) => reason.length <= LONGEST_REASON),
+      }),
+      'a day',
+      MOST_DAYS,
+      `Choose at most ${MOST_DAYS} days`,
+    ),
   });
 
 /**
@@ -58,7 +52,7 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
       for (const time of times.length > 0 ? times : APPOINTMENT_TIMES) await lockSlot(tx, { date, time });
       const isSame = and(eq(closures.date, date), eq(closures.times, sql`${JSON.stringify(times)}::jsonb`));
       if ((await tx.$count(closures, isSame)) > 0) continue;
-      await tx.insert(closures).values({ date, times, reason: oneBlock(reason), by: by.username, adminId: by.id });
+      await tx.insert(closures).values({ date, times, reason, by: by.username, adminId: by.id });
     }
   });
   return listClosures(db, now);

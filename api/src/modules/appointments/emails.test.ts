@@ -6,7 +6,7 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
   status: 'new',
   emailVerifiedAt: null,
   place: 'home',
-  address: '3 Palm Avenue\nYaba',
+  address: '3 Palm Avenue, Yaba',
   date: '2026-11-23',
   time: '09:00',
   testOption: ['HIV Viral Load', 'TSH'],
@@ -26,7 +26,7 @@ test('sends the lab the time, place, tests and contact', () => {
   const { text, to, replyTo } = requestEmailToLab(visit);
   for (const part of [
     'Monday 23 November 2026, 9 am',
-    'at home, 3 Palm Avenue Yaba',
+    'at home, 3 Palm Avenue, Yaba',
     'HIV Viral Load; TSH',
     '08012345678',
     'ada@mail.example',
@@ -54,7 +54,7 @@ test('sends the customer reference, day, fee and rules for changes, and no test 
 });
 test('sends name and home address only to a verified e-mail address', () => {
   const verified = visitEmail('requested', { ...visit, ...VERIFIED });
-  expect(verified.text).toContain('at home, 3 Palm Avenue Yaba');
+  expect(verified.text).toContain('at home, 3 Palm Avenue, Yaba');
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
@@ -97,7 +97,7 @@ describe('an e-mail about a visit', () => {
     version: 3,
     status: 'confirmed',
     place: 'home',
-    address: '3 Palm Avenue\nYaba',
+    address: '3 Palm Avenue, Yaba',
     date: '2026-11-23',
     time: '09:00',
     firstName: 'Ada',
@@ -113,7 +113,7 @@ describe('an e-mail about a visit', () => {
       'Dear Ada,',
       'APT-7F3K-92QD',
       'Monday 23 November 2026, 9 am',
-      'at home, 3 Palm Avenue Yaba',
+      'at home, 3 Palm Avenue, Yaba',
       '0801 234 5678',
       status,
     ])
@@ -145,7 +145,7 @@ describe('an e-mail about a visit', () => {
       'Dear Ada,',
       'to remind you of your visit APT-7F3K-92QD',
       'Monday 23 November 2026, 9 am',
-      'at home, 3 Palm Avenue Yaba',
+      'at home, 3 Palm Avenue, Yaba',
       'a visit fee may be charged',
     ])
       expect(text).toContain(part);

@@ -9,7 +9,6 @@ import {
   paths,
   RESCHEDULE_NOTICE_HOURS,
 } from '@lagoon/shared/domain';
-import { oneLine } from '../../platform/text';
 import { type Email, emailToCustomer, lab, person } from '../outbox/emails';
 import { calendarFile } from './calendar-file';
 import type { VisitRow } from './visit-link';
@@ -30,7 +29,7 @@ export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clo
 
 /** Names the home address only in e-mails to a verified e-mail address, since a visitor can type another person's into the form. */
 const whenAndWhere = (visit: EmailVisit): string[] => {
-  const home = visit.emailVerifiedAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
+  const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
 };
 
@@ -152,11 +151,11 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
     ...(visit.emailVerifiedAt ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(visit)}`,
-    `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,
-    `Tests: ${testOption.length > 0 ? testOption.map(oneLine).join('; ') : 'none chosen, please ask'}`,
+    `Where: ${place === 'home' ? `at home, ${address}` : 'walk-in, at the office'}`,
+    `Tests: ${testOption.length > 0 ? testOption.join('; ') : 'none chosen, please ask'}`,
     '',
     `Name: ${person(visit).name}`,
-    `Phone: ${oneLine(visit.phoneNumber)}`,
+    `Phone: ${visit.phoneNumber}`,
     `E-mail: ${visit.email}`,
   ].join('\n');
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };

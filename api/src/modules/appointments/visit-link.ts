@@ -1,6 +1,7 @@
 import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/domain';
+import { requiredText } from '@lagoon/shared/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { appointmentLinks, appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -14,7 +15,13 @@ export type VisitRow = typeof appointments.$inferSelect;
 /** Columns that a step changes. */
 export const keptVisit = ({ status, confirmBy }: VisitRow) => ({ status, confirmBy: confirmBy?.toISOString() ?? null });
 
-export const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
+const INCOMPLETE = 'The link is not complete.';
+export const tokenSchema = object({
+  token: requiredText(INCOMPLETE)
+    .strict()
+    .max(100, INCOMPLETE)
+    .test('letters', INCOMPLETE, (token) => /^[\w-]*$/.test(token)),
+});
 
 export const notConfirmed = (): ApiError =>
   new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');

@@ -29,7 +29,7 @@ test('finds an administrator by name, ignoring case', async () => {
 test.each([
   ['Ada', 'ADA'],
   ['Ọlá', 'ỌLÁ'],
-  ['Ọlá', 'Ọlá'.normalize('NFD')],
+  ['Ọlá', '\u202dỌ\u200blá'.normalize('NFD')],
 ])('rejects a second administrator when %s exists and the new name is %s', async (name, same) => {
   await add(name);
   await expect(add(same)).rejects.toThrow(new CommandError(`There is an administrator "${name}" already.`));
@@ -38,11 +38,8 @@ test.each([
 
 test.each([
   ['', 'A user name has 1 to 100 characters.'],
-  ['   ', 'A user name has 1 to 100 characters.'],
+  ['\u200b \u202e', 'A user name has 1 to 100 characters.'],
   ['x'.repeat(101), 'A user name has 1 to 100 characters.'],
-  ['two\nlines', 'A user name has no line breaks and no invisible characters.'],
-  ['\u001b[31mred', 'A user name has no line breaks and no invisible characters.'],
-  ['ad\u200ba', 'A user name has no line breaks and no invisible characters.'],
 ])('rejects the name %j', async (name, message) => {
   await expect(add(name)).rejects.toThrow(new CommandError(message));
   expect(await names()).toEqual([]);

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@lagoon/shared/domain';
+import { cleanText, DAY_MS } from '@lagoon/shared/domain';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
 import { CommandError } from '../../platform/errors';
 import { forgetNetworks } from './known-networks';
-import { administratorNamed, storedName, userNameIssue } from './names';
+import { administratorNamed, userNameIssue } from './names';
 import { hashPassword, passwordIssue } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
@@ -48,7 +48,7 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
   return alone(db, async (tx) => {
     const other = await administratorNamed(tx, name);
     if (other) throw new CommandError(`There is an administrator "${other.username}" already.`);
-    const username = storedName(name);
+    const username = cleanText(name);
     await tx.insert(admins).values({ username, ...columns });
     return username;
   });
@@ -103,6 +103,6 @@ export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
 
 async function existing(db: Db, name: string) {
   const found = await administratorNamed(db, name);
-  if (!found) throw new CommandError(`There is no administrator "${storedName(name)}". \`list\` names them all.`);
+  if (!found) throw new CommandError(`There is no administrator "${cleanText(name)}". \`list\` names them all.`);
   return found;
 }

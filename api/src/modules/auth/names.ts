@@ -1,18 +1,16 @@
+import { cleanText, nameKey } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 
 /** Maximum length of a user name in the sign-in form (spec §5). */
 const MOST_NAME = 100;
 
-export const storedName = (name: string): string => name.normalize('NFC').trim();
-
 /** Returns a key for comparing names. Computed here, since in some locales `lower` of PostgreSQL changes ASCII letters only. */
-export const folded = (name: string): string => storedName(name).toLowerCase();
+export const folded = nameKey;
 
 export function userNameIssue(name: string): string | undefined {
-  const kept = storedName(name);
+  const kept = cleanText(name);
   if (kept === '' || kept.length > MOST_NAME) return `A user name has 1 to ${MOST_NAME} characters.`;
-  if (/\p{C}/u.test(kept)) return 'A user name has no line breaks and no invisible characters.';
   return undefined;
 }
 

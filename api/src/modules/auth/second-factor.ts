@@ -1,4 +1,4 @@
-import { brand } from '@lagoon/shared/domain';
+import { brand, plainLetters } from '@lagoon/shared/domain';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/open';
@@ -97,7 +97,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
 }
 
 async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<boolean> {
-  const code = typed.toLowerCase().replace(/[\s-]/g, '');
+  const code = plainLetters(typed).replace(/[\s-]/g, '');
   if (!/^[a-z2-9]{10}$/.test(code)) return false;
   for (const { id, codeHash } of await db.select().from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId))) {
     if (!(await passwordFits(code, codeHash))) continue;

@@ -1,4 +1,5 @@
-import { loginSchema } from '@lagoon/shared/forms/schemas';
+import { asciiDigits } from '@lagoon/shared/domain';
+import { loginSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
@@ -19,7 +20,7 @@ import { type Throttle, TooManyTries } from './throttle';
 export const signInSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),
-  code: string().max(100),
+  code: text().transform(asciiDigits).max(100),
 });
 
 interface Client {

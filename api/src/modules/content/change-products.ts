@@ -1,7 +1,7 @@
 import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type UndoableProducts } from '@lagoon/shared/domain';
-import { productRequestSchema } from '@lagoon/shared/forms/schemas';
+import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
 import { products, undoableSteps } from '../../platform/db/schema';
@@ -18,7 +18,7 @@ type Values = Partial<Row>;
 const MOST_PRODUCTS = 5000;
 
 const changeSchema = object({
-  id: string().strict().required(),
+  id: text().required(),
   version: number().strict().integer().min(1).required(),
   values: productRequestSchema.partial().required(),
 });

@@ -46,7 +46,7 @@ test('lists the newest article first', async () => {
 
 test.each([
   ['title', ' ', 'Title required'],
-  ['title', ' . ', 'A name of one or two dots has no address of its own'],
+  ['title', ' . ', 'This name has no address'],
   ['description', '', 'Blog content required'],
   ['date', undefined, 'Date required'],
   ['date', ' ', 'Date required'],

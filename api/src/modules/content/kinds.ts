@@ -2,8 +2,7 @@ import type { Blog, Product } from '@lagoon/shared/domain';
 import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc, desc, sql } from 'drizzle-orm';
 import { blogs, products } from '../../platform/db/schema';
-import { invalidField } from '../../platform/errors';
-import { nameIssue, validated } from '../../platform/validation';
+import { validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
 export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
@@ -14,15 +13,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   pictureField: 'image',
   body: productRequestSchema,
   answer: 'Product',
-  read(body) {
-    const { name: typed, ...rest } = validated(productRequestSchema, body);
-    const request = { ...rest, name: typed.normalize('NFC') };
-    const message = /^\d+$/.test(request.name)
-      ? 'A name of digits only would hide behind a page number of the shop'
-      : nameIssue(request.name);
-    if (message) throw invalidField('name', message);
-    return request;
-  },
+  read: (body) => validated(productRequestSchema, body),
   // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
   toRecord: ({ id, name, desc, image, price, testNum, test, area, sample, fasting, resultDays, updatedAt }) => ({
@@ -44,12 +35,9 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   body: blogRequestSchema,
   answer: 'Blog',
   read(body) {
-    const { content = null, category, author, link = '', title: typed, ...request } = validated(blogRequestSchema, body);
-    const title = typed.normalize('NFC');
-    const message = nameIssue(title);
-    if (message) throw invalidField('title', message);
+    const { content = null, category, author, link = '', ...request } = validated(blogRequestSchema, body);
     return {
-      ...{ ...request, title, content, link },
+      ...{ ...request, content, link },
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
     };

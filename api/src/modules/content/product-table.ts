@@ -1,4 +1,4 @@
-import { HEALTH_AREAS, type ImportedLine, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
+import { HEALTH_AREAS, type ImportedLine, nameKey, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
 import { koboOf } from '../../platform/amount';
 import { cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
@@ -63,11 +63,9 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
   return Object.fromEntries(Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])));
 }
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
-
 /** @throws ApiError 422 when no column identifies the product, or a column is unknown */
 function columnsOf(names: readonly string[]): Column[] {
-  const columns = names.map((name) => COLUMNS.find((column) => fold(column.name) === fold(cellText(name))));
+  const columns = names.map((name) => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name))));
   const unknown = names.filter((_, at) => !columns[at]);
   if (unknown.length > 0) throw new ApiError(422, 'csv', `Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
   const known = columns as Column[];
@@ -83,14 +81,14 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const columns = columnsOf(head?.cells ?? []);
   const rows = await readRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byName = new Map(rows.map((row) => [fold(row.name), row]));
+  const byName = new Map(rows.map((row) => [nameKey(row.name), row]));
   const at = (name: string) => columns.findIndex((column) => column.name === name);
   const seen = new Set<string>();
   const result: ProductImport = { lines: [], unchanged: 0 };
   for (const { line, cells: written } of lines) {
     const cells = written.map(cellText);
     const [id, name] = [cells[at('Id')] ?? '', cells[at('Name')] ?? ''];
-    const row = id ? byId.get(id.toLowerCase()) : byName.get(fold(name));
+    const row = id ? byId.get(id.toLowerCase()) : byName.get(nameKey(name));
     const read =
       row &&
       changeOf(row, id ? columns : columns.map((column) => (column.name === 'Name' ? { ...column, field: undefined } : column)), cells);

@@ -1,4 +1,4 @@
-import { isRecord } from '@lagoon/shared/domain';
+import { cleanLines, isRecord } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/errors';
 import { withoutBuiltInNames } from '../../platform/validation';
@@ -39,8 +39,7 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
 function textValues(values: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(withoutBuiltInNames(values))
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    // PostgreSQL cannot store NUL or unpaired surrogates
-    .map(([name, value]) => [name, String(value).replace(/\0|\p{Surrogate}/gu, '')] as const);
+    .map(([name, value]) => [name, cleanLines(String(value))] as const);
   return Object.fromEntries(entries);
 }
 

@@ -1,5 +1,6 @@
+import { searchWords } from '@lagoon/shared/domain';
 import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
-import { nationalNumber, withoutAccents } from '../records/search';
+import { nationalNumber } from '../records/search';
 
 export interface Contact {
   email: string;
@@ -12,7 +13,7 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-const plainName = (name: string): string => withoutAccents(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
+const plainName = (name: string): string => searchWords(name).sort().join(' ');
 
 /** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */
 function keysOf(record: Contact & { name: string }): string[] {

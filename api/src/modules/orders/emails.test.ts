@@ -52,9 +52,6 @@ test.each([
 test('does not mention the requested amount to the customer when it equals the total', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
-test('keeps a test name with line breaks in one line', () => {
-  expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
-});
 test('notes in the lab’s e-mail that the order came without a cart', () => {
   expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });

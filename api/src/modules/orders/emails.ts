@@ -1,5 +1,4 @@
 import { brand, type ExcessUse, koboText, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
-import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
 /** Money in whole naira. */
@@ -31,9 +30,9 @@ export function orderEmailToLab(order: OrderFacts): Email {
     `Order ${order.reference} waits for its payment to be verified.`,
     '',
     `Name: ${person(order).name}`,
-    `Phone: ${oneLine(order.phoneNumber)}`,
+    `Phone: ${order.phoneNumber}`,
     `E-mail: ${order.email}`,
-    `Tests: ${oneLine(order.testOption)}`,
+    `Tests: ${order.testOption}`,
     '',
     lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,
@@ -41,8 +40,8 @@ export function orderEmailToLab(order: OrderFacts): Email {
     ...(order.amountAsked === undefined || order.amountAsked === order.subtotal
       ? []
       : [`The customer was asked for ${naira(order.amountAsked)}: ${owedText(order.subtotal - order.amountAsked)}.`]),
-    ...(order.unpaid.length > 0 ? [`Chosen, not paid: ${oneLine(order.unpaid.join(', '))}`] : []),
-    `Account paid into: ${order.paymentAccount === '' ? 'not given' : oneLine(order.paymentAccount)}`,
+    ...(order.unpaid.length > 0 ? [`Chosen, not paid: ${order.unpaid.join(', ')}`] : []),
+    `Account paid into: ${order.paymentAccount === '' ? 'not given' : order.paymentAccount}`,
     '',
     'The proof of payment is with the order, for signed-in staff only.',
   ].join('\n');
@@ -115,7 +114,7 @@ export function orderPaymentEmail(
   const { reference } = order;
   const amount = koboText(Math.abs(missing));
   const rest = account
-    ? `Please transfer ${amount} to the account ${account.number}, ${oneLine(account.bank)}.`
+    ? `Please transfer ${amount} to the account ${account.number}, ${account.bank}.`
     : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, and we’ll give you an account for the rest.`;
   const lines =
     missing > 0

@@ -1,5 +1,6 @@
-import { type CheckoutRequest, checkoutRequestSchema } from '@lagoon/shared/forms/schemas';
-import { array, number, object, string, ValidationError } from 'yup';
+import { asciiDigits } from '@lagoon/shared/domain';
+import { type CheckoutRequest, checkoutRequestSchema, text } from '@lagoon/shared/forms/schemas';
+import { array, number, object, ValidationError } from 'yup';
 import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
@@ -21,7 +22,7 @@ const UNREADABLE_CART = 'The cart could not be read';
 const UNREADABLE_AMOUNT = 'The amount could not be read';
 
 const quantity = number().strict().typeError(QUANTITY).required(QUANTITY).integer(QUANTITY).min(1, QUANTITY).max(10_000, QUANTITY);
-const item = object({ id: string().strict().trim().required(NO_PRODUCT).max(100, NO_PRODUCT), quantity });
+const item = object({ id: text().strict().required(NO_PRODUCT).max(100, NO_PRODUCT), quantity });
 const itemsSchema = array()
   .of(item.strict().noUnknown(false).required(UNREADABLE_CART))
   .strict()
@@ -30,9 +31,9 @@ const itemsSchema = array()
   .typeError(UNREADABLE_CART);
 
 const extrasSchema = object({
-  notice_version: string().trim().max(50).default(''),
-  payment_account: string().trim().max(100).default(''),
-  cart_key: string().trim().max(100).default(''),
+  notice_version: text().max(50).default(''),
+  payment_account: text().transform(asciiDigits).max(100).default(''),
+  cart_key: text().max(100).default(''),
   amount_asked: number()
     .transform((value, text) => (text === '' ? undefined : value))
     .integer(UNREADABLE_AMOUNT)

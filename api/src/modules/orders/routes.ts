@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { lagosToday, MOST_AT_ONCE, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
+import { text } from '@lagoon/shared/forms/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { array, object, string } from 'yup';
+import { object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
@@ -10,7 +11,7 @@ import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { choice, listQuery } from '../../platform/schema/query';
 import { type Api, documented, withKey } from '../../platform/schema/route-schema';
-import { validated } from '../../platform/validation';
+import { chosen, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { sendCsv } from '../records/lists';
@@ -24,7 +25,7 @@ const filterQuery = v.object({ ...v.omit(listQuery(ORDER_STATUSES), ['page']).en
 const pageQuery = v.object({ ...listQuery(ORDER_STATUSES).entries, ...filterQuery.entries });
 
 const chosenSchema = object({
-  references: array().strict().of(string().strict().required().max(50)).required('Choose orders').min(1, 'Choose orders').max(MOST_AT_ONCE),
+  references: chosen(text().required().max(50), 'orders', MOST_AT_ONCE),
 });
 const CHOSEN_BYTES = 32 * 1024;
 
@@ -47,8 +48,8 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
     items: await selectOrders(db, filterOf(query, now())),
   }));
 
-  const chosen = { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' } as const;
-  app.post('/api/orders/export', { ...privateCall(guard, chosen), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) =>
+  const some = { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' } as const;
+  app.post('/api/orders/export', { ...privateCall(guard, some), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) =>
     sendOrders(reply, { status: undefined, q: '', references: validated(chosenSchema, body).references }),
   );
 

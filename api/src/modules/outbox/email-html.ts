@@ -1,5 +1,4 @@
-import { brand } from '@lagoon/shared/domain';
-import { oneLine } from '../../platform/text';
+import { brand, cleanText } from '@lagoon/shared/domain';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
@@ -25,7 +24,7 @@ export const emailHtml = ({ subject, text }: { subject: string; text: string }):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(oneLine(subject))}</title>
+<title>${escaped(cleanText(subject))}</title>
 </head>
 <body style="margin:0;background:#F3F7F6">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;box-sizing:border-box">

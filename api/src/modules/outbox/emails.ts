@@ -1,5 +1,4 @@
-import { brand } from '@lagoon/shared/domain';
-import { oneLine } from '../../platform/text';
+import { brand, cleanText } from '@lagoon/shared/domain';
 
 /** An e-mail as the outbox stores it, in plain text. The mailer adds the HTML. */
 export interface Email {
@@ -22,7 +21,7 @@ export interface Customer {
 }
 
 export const person = ({ firstName, lastName, email }: Customer) => ({
-  name: oneLine(`${firstName} ${lastName}`),
+  name: cleanText(`${firstName} ${lastName}`),
   address: email,
 });
 
@@ -37,8 +36,7 @@ export const addressee = (customer: Customer, isVerified = false): Email['to'] =
 
 /** Returns a salutation. A first name that could be a message, such as "Call 0801", becomes "customer" unless `isVerified`. */
 export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
-  const name = oneLine(firstName);
-  return `Dear ${isVerified || isOneName(name) ? name : 'customer'},`;
+  return `Dear ${isVerified || isOneName(firstName) ? firstName : 'customer'},`;
 }
 
 export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);

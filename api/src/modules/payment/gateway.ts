@@ -1,4 +1,4 @@
-import { isErrorFlag, isRecord } from '@lagoon/shared/domain';
+import { asciiDigits, cleanText, isErrorFlag, isRecord } from '@lagoon/shared/domain';
 import { isLoopback } from '../../platform/network';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import { PaymentError, type PaymentProvider } from './provider';
@@ -62,7 +62,7 @@ function accountFrom(body: Json): PaymentAccount {
   if (isErrorFlag(body.error)) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
   const account = typeof body.account === 'number' ? String(body.account) : body.account;
   if (!isText(account) || !isText(body.bank)) throw new PaymentError(502, UNREADABLE);
-  return { account, bank: body.bank, Expires: String(body.Expires ?? ''), error: false };
+  return { account: asciiDigits(cleanText(account)), bank: cleanText(body.bank), Expires: String(body.Expires ?? ''), error: false };
 }
 
 /**

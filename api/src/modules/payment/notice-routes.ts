@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { digits } from '@lagoon/shared/forms/schemas';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { perNetwork } from '../../platform/network';
@@ -24,11 +25,7 @@ interface NoticeDeps extends RecordsDeps {
 }
 
 const sandboxSchema = object({
-  account: string()
-    .strict()
-    .trim()
-    .required('Account is required')
-    .matches(/^\d{10}$/, 'An account has 10 digits'),
+  account: digits('Account is required').matches(/^\d{10}$/, 'An account has 10 digits'),
   amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
 });
 

@@ -1,4 +1,6 @@
-import { object, string } from 'yup';
+import { asciiDigits, nameKey } from '@lagoon/shared/domain';
+import { requiredText } from '@lagoon/shared/forms/schemas';
+import { object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
 import { invalidField } from '../../platform/errors';
@@ -11,16 +13,12 @@ export type PersonQuery = { email: string } | { phone: string };
 export const FEWEST_DIGITS = 7;
 const WHOLE = 'Give a whole e-mail address or phone number.';
 
-export const querySchema = object({ q: string().trim().required(WHOLE).max(320, WHOLE) });
+export const querySchema = object({ q: requiredText(WHOLE).transform(asciiDigits).max(320, WHOLE) });
 export const emailSchema = object({
-  email: string()
-    .trim()
-    .required('The e-mail address is missing')
-    .max(320, 'The e-mail address is too long')
-    .matches(/@/, 'This is no e-mail address'),
+  email: requiredText('The e-mail address is missing').max(320, 'The e-mail address is too long').matches(/@/, 'This is no e-mail address'),
 });
 
-export const plainEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+export const plainEmail = nameKey;
 
 /** Requires a complete e-mail address or phone number, since an administrator can erase the data found. @throws ApiError 422 */
 export function readPersonQuery(body: unknown): PersonQuery {

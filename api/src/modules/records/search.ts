@@ -29,7 +29,7 @@ const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) &
 /** Splits a query into words; parts of a phone number written with spaces form one group. */
 export function groupWords(q: string): string[][] {
   const groups: string[][] = [];
-  for (const word of searchWords(q.normalize('NFC'))) {
+  for (const word of searchWords(q)) {
     const last = groups.at(-1);
     if (last?.every(isNumberFragment) && isNumberFragment(word)) last.push(word);
     else groups.push([word]);
@@ -37,30 +37,17 @@ export function groupWords(q: string): string[][] {
   return groups;
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** `found_by` keeps the apostrophes and hyphens of the text, so that those of a search stand for any character. */
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
 
-/** Hooked letters of Hausa, which Unicode does not decompose. */
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
-
-/** Removes accents as `found_by` does (api/migrations/0022_found-by-plain-letters.sql). */
-export const withoutAccents = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
-
-/** Returns a word without accents, and also without its hyphens if it then has at least as many characters as a reference. */
+/** Returns a word, and also without its hyphens if it then has at least as many characters as a reference. */
 function formsOf(word: string): string[] {
-  const plain = withoutAccents(word);
-  const joined = plain.replaceAll('-', '');
-  return joined !== plain && joined.length >= REFERENCE_LETTERS ? [plain, joined] : [plain];
+  const joined = word.replaceAll('-', '');
+  return joined !== word && joined.length >= REFERENCE_LETTERS ? [word, joined] : [word];
 }
 
 const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
-  or(
-    ...formsOf(word).map((form) => sql`${table}.found_by like ${`%${escaped(form)}%`}`),
-    more && sql`${more} like ${`%${escaped(word)}%`}`,
-  );
+  or(...formsOf(word).map((form) => sql`${table}.found_by like ${pattern(form)}`), more && sql`${more} like ${pattern(word)}`);
 
 /** Uses one LIKE per pattern, since the index does not support LIKE ANY. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>

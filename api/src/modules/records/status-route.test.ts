@@ -3,7 +3,7 @@ import { admins, appointments, messages, orderEvents, orders, outbox, recordEven
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
-import { oneBlock, readStatusRequest } from './status-route';
+import { readStatusRequest } from './status-route';
 
 const rules = { statuses: ['verified', 'rejected'] as const, explained: ['rejected'] as const };
 const refused = (body: unknown, ifMatch: string | undefined = '"1"') => {
@@ -35,8 +35,10 @@ test.each([
   [{ status: 'verified', note: 'x'.repeat(1001) }, { note: 'The note may have at most 1000 characters' }],
 ])('rejects the request %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
 test.each(['text', null, [], 7])('rejects the body %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
-test('removes control characters, direction marks and unpaired surrogates from a note', () =>
-  expect(oneBlock('  Pay\tto \u202eevil\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ')).toBe('Pay to evil Dear lab 😀'));
+test('joins the lines of a note, without hidden characters', () =>
+  expect(
+    readStatusRequest('*', { status: 'verified', note: ' Pay\tto \u202eyou\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ' }, rules).note,
+  ).toBe('Pay to you Dear lab 😀'));
 
 let server: TestApp;
 const mail = { configured: true, wake: jest.fn() } satisfies Mail;

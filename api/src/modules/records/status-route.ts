@@ -1,10 +1,10 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
-import { number, object, string } from 'yup';
+import { text } from '@lagoon/shared/forms/schemas';
+import { number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema/route-schema';
-import { oneLine } from '../../platform/text';
 import { chosen, validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
 import { type StatusKind, type StatusRequest, statusChanges } from './change-status';
@@ -17,17 +17,10 @@ interface StatusRules<Status extends string> {
 
 const LONGEST_NOTE = 1000;
 
-/** Joins the lines of a note into one line; returns '' when the note has no visible characters. */
-export function oneBlock(text: string): string {
-  const block = oneLine(text.replace(/\p{Surrogate}/gu, ''));
-  return /[^\p{C}\p{Z}]/u.test(block) ? block : '';
-}
-
 const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
   object({
-    status: string().required('Choose a status').oneOf(statuses, 'There is no such status'),
-    note: string()
-      .transform((note: unknown) => (typeof note === 'string' ? oneBlock(note) : note))
+    status: text().required('Choose a status').oneOf(statuses, 'There is no such status'),
+    note: text()
       .max(LONGEST_NOTE, `The note may have at most ${LONGEST_NOTE} characters`)
       .default('')
       .when('status', ([status], note) => (explained.includes(status) ? note.required('Tell the customer why') : note)),
@@ -60,7 +53,7 @@ export interface RecordsDeps {
 const BODY_BYTES = 16 * 1024;
 
 const recordSchema = object({
-  key: string().strict().required().max(50),
+  key: text().required().max(50),
   version: number().strict().integer().min(1).max(999_999_999).required(),
 });
 

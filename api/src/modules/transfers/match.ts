@@ -1,6 +1,5 @@
-import { dateOf, dayNumber, type MatchReason, readReference, type TransferLine } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, type MatchReason, plainLetters, readReference, type TransferLine } from '@lagoon/shared/domain';
 import type { transfers } from '../../platform/db/schema';
-import { withoutAccents } from '../records/search';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -61,7 +60,7 @@ const referencesIn = (narration: string): string[] => [
   ...new Set([...narration.matchAll(REFERENCE)].flatMap(([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [])),
 ];
 
-export const wordsOf = (text: string): string[] => [...new Set(withoutAccents(text.toLowerCase()).match(/[a-z]{3,}/g) ?? [])];
+export const wordsOf = (text: string): string[] => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
 export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
 
 /**

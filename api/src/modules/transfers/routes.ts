@@ -1,11 +1,19 @@
-import { countText, EXCESS_USES, MAX_STATEMENT_BYTES, readReference, STATEMENT_FIELDS, type StatementChoices } from '@lagoon/shared/domain';
+import {
+  cleanText,
+  countText,
+  EXCESS_USES,
+  MAX_STATEMENT_BYTES,
+  readReference,
+  STATEMENT_FIELDS,
+  type StatementChoices,
+} from '@lagoon/shared/domain';
+import { requiredText } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
-import { oneLine } from '../../platform/text';
 import { idList, isId, UNUSED_ID, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type RecordsDeps, requireVersions } from '../records/status-route';
@@ -20,8 +28,8 @@ const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
-const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
-const useSchema = object({ use: string().strict().required('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
+const matchSchema = object({ reference: requiredText('Reference is required').max(100, 'Check the reference') });
+const useSchema = object({ use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 
 const choicesSchema = v.pipe(
   v.string(),
@@ -109,8 +117,8 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
       if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
       const statement = {
         bytes: file.bytes,
-        fileName: oneLine(file.name).slice(0, 100),
-        bank: oneLine(fields.bank ?? '').slice(0, 60),
+        fileName: cleanText(file.name).slice(0, 100),
+        bank: cleanText(fields.bank ?? '').slice(0, 60),
         choices: choicesFrom(fields.choices),
         check: Boolean(fields.check),
         by: by.username,

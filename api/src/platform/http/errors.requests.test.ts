@@ -71,9 +71,7 @@ test.each([
 });
 
 test.each([
-  ['a NUL character in a text', product({ desc: 'a\u0000b' }), '/api/products'],
-  ['a NUL character in a list', product({ test: ['a\u0000b'] }), '/api/products'],
-  ['an unpaired surrogate in a list', product({ test: ['\ud800'] }), '/api/products'],
+  ['a list of an unpaired surrogate', product({ test: ['\ud800'] }), '/api/products'],
   ['a date beyond the range of Date', blog({ date: '+275760-09-13T00:00:00.001Z' }), '/api/blogs'],
   ['a date before year 1', blog({ date: '-200000-01-01T00:00:00.000Z' }), '/api/blogs'],
 ])('answers %s with 422 and stores nothing', async (_what, body, path) => {

@@ -1,4 +1,4 @@
-import { dayNumber } from '@lagoon/shared/domain';
+import { cleanText, dayNumber } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 
 /** Schemas of query parameters. A blank choice or day becomes undefined. */
@@ -17,11 +17,11 @@ export const choice = <const Value extends string>(name: string, values: readonl
 
 const LONGEST_SEARCH = 100;
 
-/** Text of a search, without the characters that PostgreSQL cannot store. */
+/** Text of a search. */
 export const search = v.optional(
   v.pipe(
     v.string('There can be one search text only.'),
-    v.transform((text) => text.replace(/\0|\p{Surrogate}/gu, '').trim()),
+    v.transform(cleanText),
     v.maxLength(LONGEST_SEARCH, `The search text may have at most ${LONGEST_SEARCH} letters.`),
   ),
   '',

@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LivePages, redirectOf } from '@lagoon/shared/domain';
+import { type LivePages, nameKey, redirectOf } from '@lagoon/shared/domain';
 import { contentSecurityPolicy, headersFor, readThirdParties, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { perNetwork } from '../network';
+import { addressesOf } from './addresses';
 import { pagesOf } from './live-site';
 import {
   isPublicFile,
@@ -49,7 +50,7 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 export async function registerStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const live = join(siteDir, 'live');
   const read = siteFiles();
-  const redirectAt = redirects(live);
+  const { redirectAt, otherSpelling } = redirects(live);
   const policy = await currentPolicy(app, siteDir);
   const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
   // absent when the server has no limits
@@ -91,30 +92,47 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string):
     const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE);
 
+    const { url = '/' } = request.raw;
+    const redirect = (to: string) =>
+      reply.header('cache-control', REVALIDATE).redirect(to + (url.includes('?') ? url.slice(url.indexOf('?')) : ''), 301);
     const target = await redirectAt(path);
-    if (target !== undefined) {
-      const { url = '/' } = request.raw;
-      const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-      return reply.header('cache-control', REVALIDATE).redirect(target + query, 301);
-    }
-    if (request.headers['x-redirect-only']) throw nothingHere(); // nginx serves the pages itself
-    const found = await inLive(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && mayHavePage(typed)));
+    if (target !== undefined) return redirect(target);
+    const isRedirectOnly = request.headers['x-redirect-only'] !== undefined; // nginx serves the pages itself
+    const mayBePage = name !== undefined && mayHavePage(typed);
+    const found = isRedirectOnly ? undefined : await inLive(...pageCandidates(name ?? path.replace(/^\/+/, ''), mayBePage));
+    const spelling = mayHavePage(typed) && (isRedirectOnly || found?.status === 404) ? await otherSpelling(path) : undefined;
+    if (spelling !== undefined) return redirect(spelling);
+    if (isRedirectOnly) throw nothingHere();
     if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
     return send(request, reply.code(found.status), found.file, REVALIDATE);
   });
 }
 
 function redirects(live: string) {
-  let kept: { release: string; declared: LivePages | undefined } | undefined;
-  return async (path: string): Promise<string | undefined> => {
+  let kept: { release: string; declared: LivePages | undefined; addresses?: Map<string, string> } | undefined;
+  const current = async () => {
     const release = await realpath(live).catch(() => undefined);
     if (release === undefined) return undefined;
     if (kept?.release !== release) kept = { release, declared: await pagesOf(release) };
-    for (const { pages } of kept.declared?.apps ?? []) {
-      const target = redirectOf(pages, path);
-      if (target !== undefined) return target;
-    }
-    return undefined;
+    return kept;
+  };
+  return {
+    async redirectAt(path: string): Promise<string | undefined> {
+      for (const { pages } of (await current())?.declared?.apps ?? []) {
+        const target = redirectOf(pages, path);
+        if (target !== undefined) return target;
+      }
+      return undefined;
+    },
+    /** Returns the address of a page whose name was written in another case or normal form, or with hidden characters. */
+    async otherSpelling(path: string): Promise<string | undefined> {
+      const now = await current();
+      if (!now) return undefined;
+      now.addresses ??= await addressesOf(now.release);
+      const plain = path.replace(/^\/|\/$/g, '');
+      const address = now.addresses.get(nameKey(plain));
+      return address && decoded(address) !== `/${plain}` ? address : undefined;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
-import { isAcceptedSize, isPictureAddress } from '@lagoon/shared/forms/schemas';
-import { mixed, string } from 'yup';
+import { isAcceptedSize, isPictureAddress, text } from '@lagoon/shared/forms/schemas';
+import { mixed } from 'yup';
 
 /** Values of the picture fields. The type of `imageFile` was set by `withTypeByContent`. */
 export interface PictureValues {
@@ -27,9 +27,7 @@ export const pictureRules = (loaded: string | undefined) => ({
     .test('empty', 'The picture is empty', (file) => !file || file.size > 0)
     .test('size', 'The picture must be smaller than 8 MB', fits)
     .test('either', 'Either file or URL is required', (file, { parent }) => Boolean(file || (parent as PictureValues).imageUrl?.trim())),
-  imageUrl: string()
-    .trim()
-    .test('url', 'Input a valid url', (text) => !text || text === loaded?.trim() || isPictureAddress(text)),
+  imageUrl: text().test('url', 'Input a valid url', (address) => !address || address === loaded?.trim() || isPictureAddress(address)),
 });
 
 /** Returns the chosen file as a data URL, or else the address (spec §3). @throws DOMException when the file cannot be read any more */

@@ -1,4 +1,4 @@
-import { type ProductPrice, priceText } from '@lagoon/shared/domain';
+import { asciiDigits, cleanText, type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { Small, Stack } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ const Field = styled(Input)`
 `;
 
 function nairaOf(text: string): number | undefined {
-  const plain = text.trim().replace(/^₦\s*/, '');
+  const plain = asciiDigits(cleanText(text)).replace(/^₦\s*/, '');
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 

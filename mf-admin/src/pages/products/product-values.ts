@@ -1,6 +1,6 @@
-import { dashboardPaths, HEALTH_AREAS, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
-import { productRules } from '@lagoon/shared/forms/schemas';
-import { object, string } from 'yup';
+import { asciiDigits, cleanText, dashboardPaths, HEALTH_AREAS, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
+import { productRules, requiredText } from '@lagoon/shared/forms/schemas';
+import { object } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
 import { pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
@@ -11,7 +11,10 @@ type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
 const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
 
-export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+export function numberOf(text: string): number | undefined {
+  const typed = asciiDigits(cleanText(text));
+  return typed === '' ? undefined : Number(typed);
+}
 
 const valuesOf = ({ price = Number.NaN, ...product }: Partial<Product>) => ({
   name: product.name ?? '',
@@ -45,10 +48,7 @@ const schemaFor = (loaded: Product | undefined) =>
     name: loaded?.name ? name.notRequired() : name,
     price: loaded ? typedPrice.notRequired() : typedPrice,
     testNum: loaded?.testNum ? testNum.notRequired() : testNum,
-    test: string()
-      .trim()
-      .required('Types of test required')
-      .test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
+    test: requiredText('Types of test required').test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
     ...pictureRules(loaded?.image),
     desc,
     sample,

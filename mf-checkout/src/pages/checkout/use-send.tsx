@@ -2,7 +2,7 @@ import { sendFailureText } from '@lagoon/shared/browser';
 import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
-import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
+import { type CheckoutValues, checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { color, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import type { FormikHelpers } from 'formik';
@@ -38,8 +38,8 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
   const inCart = optionsInCart(order.items);
   return {
     ...(reference === undefined ? {} : { reference }),
-    firstName: order.firstName.trim(),
-    email: order.email.trim(),
+    firstName: order.firstName,
+    email: order.email,
     lines: order.items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice })),
     otherTests: order.testOption.filter((name) => !inCart.includes(name)),
     subtotal: order.subtotal,
@@ -62,7 +62,7 @@ export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrice
         await refreshPrices();
         const [items, subtotal] = [$cartItems.getState(), $subtotal.getState()];
         const testOption = testsOfDraft({ ...values, inCart }, optionsInCart(items));
-        const order = { ...values, testOption, proof, items, subtotal, account: recallAccount() };
+        const order = { ...checkoutSchema.cast(values), testOption, proof, items, subtotal, account: recallAccount() };
         const { reference } = await sendOrder(order, setProgress).finally(() => setProgress(undefined));
         return confirmationOf(order, reference);
       },

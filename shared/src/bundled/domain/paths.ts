@@ -37,3 +37,14 @@ export function decodedSegment(text: string): string {
     return text;
   }
 }
+
+/** Maximum bytes of a name without `.html.br`. File systems permit 255 bytes. */
+const MAX_NAME_BYTES = 240;
+
+/**
+ * Returns true for a name that can be an address and the file of its page. Web servers hide parts that begin with a dot and merge
+ * repeated slashes. A folder must not end like a page: the file of a page could have the same name.
+ */
+export const isPageName = (name: string): boolean =>
+  !/(^|[/\\])\.|(^|\/)(\/|$)|\0|\.html(\.br|\.gz)?\//.test(name) &&
+  name.split('/').every((part) => new TextEncoder().encode(part).length <= MAX_NAME_BYTES);

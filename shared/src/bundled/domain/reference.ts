@@ -1,3 +1,5 @@
+import { cleanText, plainLetters } from './clean-text';
+
 export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
 export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 
@@ -10,7 +12,7 @@ const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 /** Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`; undefined if invalid */
 export function readReference(typed: string, of: ReferenceKind = 'order'): string | undefined {
   const prefix = REFERENCE_PREFIX[of];
-  const letters = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}.]/gu, '');
+  const letters = plainLetters(cleanText(typed)).toUpperCase().replace(/[ .-]/g, '');
   if (!letters.startsWith(prefix)) return undefined;
   const code = letters.slice(prefix.length).replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
   return CODE.test(code) ? `${prefix}-${code.slice(0, 4)}-${code.slice(4)}` : undefined;

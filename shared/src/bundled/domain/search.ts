@@ -1,12 +1,14 @@
-/** Splits a query into lower-case words (spec §5). */
-export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+import { cleanText, plainLetters } from './clean-text';
+
+/** Splits a query into words of plain letters (spec §5). */
+export const searchWords = (query: string): string[] => plainLetters(cleanText(query)).split(' ').filter(Boolean);
 
 /** Returns the items that contain every word of the query, without changing their order (spec §5). An empty query finds nothing. */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
   return items.filter((item) => {
-    const haystack = text(item).toLowerCase();
+    const haystack = plainLetters(text(item));
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -1,4 +1,13 @@
-import { areasOf, type HealthArea, type Product, pageSlice, shopPages, someWithoutFasting, testsNumber } from '@lagoon/shared/domain';
+import {
+  areasOf,
+  type HealthArea,
+  nameKey,
+  type Product,
+  pageSlice,
+  shopPages,
+  someWithoutFasting,
+  testsNumber,
+} from '@lagoon/shared/domain';
 import type { Lists } from './records';
 
 export interface ProductsPage {
@@ -78,7 +87,7 @@ export function productView({ products }: Lists, name: string): ProductView {
 
 interface NameIndex {
   exact: Map<string, number>;
-  lowerCase: Map<string, number>;
+  byKey: Map<string, number>;
 }
 
 /** one index for each list; it stays valid because a loaded list is never modified */
@@ -87,19 +96,19 @@ const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
   const known = nameIndexes.get(items);
   if (known) return known;
-  const index: NameIndex = { exact: new Map(), lowerCase: new Map() };
+  const index: NameIndex = { exact: new Map(), byKey: new Map() };
   for (const [at, item] of [...items.entries()].reverse()) {
     index.exact.set(nameOf(item), at);
-    index.lowerCase.set(nameOf(item).toLowerCase(), at);
+    index.byKey.set(nameKey(nameOf(item)), at);
   }
   nameIndexes.set(items, index);
   return index;
 }
 
-/** Returns the index of the item with this name. Prefers the exact name over a name in another case (spec §2). @returns -1 if not found */
+/** Returns the index of the item with this name. Prefers the exact name over another spelling of it (`nameKey`; spec §2). @returns -1 if not found */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
-  const { exact, lowerCase } = nameIndex(items, nameOf);
-  return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
+  const { exact, byKey } = nameIndex(items, nameOf);
+  return exact.get(name) ?? byKey.get(nameKey(name)) ?? -1;
 }
 
 /** Returns up to `count` items after the index `at`. After the last item it continues with the first. */

@@ -1,4 +1,4 @@
-import type { Product } from '@lagoon/shared/domain';
+import { type Product, plainLetters } from '@lagoon/shared/domain';
 import MiniSearch, { type Query } from 'minisearch';
 import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
 
@@ -69,11 +69,7 @@ function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
 /** Returns the letters and digits of a text in lower case: "eucr" for "E/U/Cr". */
-const normalize = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
+const normalize = (text: string): string => plainLetters(text).replace(/[^a-z0-9]/g, '');
 
 /** Returns "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel". */
 const wordsOf = (text: string): string[] =>

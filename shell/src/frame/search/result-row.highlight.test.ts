@@ -13,7 +13,9 @@ test.each([
   ['Banana', 'an', 'B[anan]a'],
   ['100% (C++)', '+ %', '100[%] (C[++])'],
   ['Lipid Profile', '', 'Lipid Profile'],
-  ['İron Panel', 'panel', 'İron Panel'],
+  ['İron Panel', 'panel', 'İron [Panel]'],
+  ['Ẹ̀jẹ̀ Panel', 'eje', '[Ẹ̀jẹ̀] Panel'],
+  ['Men’s Anti‑HBs', "men's anti-h", '[Men’s] [Anti‑H]Bs'],
 ])('marks in "%s" for the query "%s" the parts %s', (name, query, wanted) => {
   expect(marked(name, query)).toBe(wanted);
 });

@@ -1,4 +1,4 @@
-import { type Product, paths, priceText, searchWords, testsIncluded } from '@lagoon/shared/domain';
+import { type Product, paths, plainLetters, priceText, searchWords, testsIncluded } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
@@ -79,13 +79,21 @@ export function ResultRow({ product, query }: { product: Product; query: string 
 }
 
 export function highlight(name: string, query: string): { text: string; matched: boolean }[] {
-  const lower = name.toLowerCase();
-  // marks nothing if lower case changes the length of `name` (as for "İ"): positions in `lower` would not fit `name`
-  const words = lower.length === name.length ? searchWords(query) : [];
-  const marks = new Array<string>(name.length).fill('-');
-  for (const word of words) {
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marks.fill('+', at, at + word.length);
+  const letters = name.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  const plain = letters.map(plainLetters);
+  const line = plain.join('');
+  // the letter of each character of `line`: several characters for a ligature
+  const letterAt = plain.flatMap((text, at) => Array.from({ length: text.length }, () => at));
+  const marked = new Set<number>();
+  for (const word of searchWords(query)) {
+    for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1))
+      for (const letter of letterAt.slice(at, at + word.length)) marked.add(letter);
   }
-  const runs = marks.join('').matchAll(/-+|\++/g);
-  return Array.from(runs, ({ 0: run, index }) => ({ text: name.slice(index, index + run.length), matched: run.startsWith('+') }));
+  const runs: { text: string; matched: boolean }[] = [];
+  for (const [at, text] of letters.entries()) {
+    const last = runs.at(-1);
+    if (last?.matched === marked.has(at)) last.text += text;
+    else runs.push({ text, matched: marked.has(at) });
+  }
+  return runs;
 }

@@ -1,6 +1,5 @@
-import type { StatementChoices } from '@lagoon/shared/domain';
+import { cleanText, type StatementChoices } from '@lagoon/shared/domain';
 import { type CsvRow, cellText, csvRows, SEPARATOR_LINE, separatorOf } from '../../../platform/csv';
-import { oneLine } from '../../../platform/text';
 import { amountIn, suggestColumns } from './columns';
 import { readDay } from './dates';
 import { statementError } from './decode';
@@ -40,7 +39,7 @@ function namesFields(cells: readonly string[]): number {
 const separatorScore = (rows: string[][]): number =>
   Math.max(
     0,
-    ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map((cell) => oneLine(cell))) * 100 + Math.min(cells.length, 60)),
+    ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map((cell) => cleanText(cell))) * 100 + Math.min(cells.length, 60)),
   );
 
 /** @throws ApiError 422 when a limit is exceeded, or a quotation mark is missing */
@@ -56,7 +55,7 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
     );
     if (swallowed)
       throw statementError(`Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
-    lines.push({ ...row, cells: row.cells.map((cell) => oneLine(cellText(cell)).replace(/^'/, '')) });
+    lines.push({ ...row, cells: row.cells.map((cell) => cleanText(cellText(cell)).replace(/^'/, '')) });
     yield;
   }
   if (lines.length > 0 && SEPARATOR_LINE.test(text)) lines[0] = { line: 1, lines: 1, cells: [''] };

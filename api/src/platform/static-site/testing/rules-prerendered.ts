@@ -151,7 +151,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'redirects aliases and page numbers with leading zeros, and keeps the query',
+    'redirects aliases, other spellings of names and leading zeros, and keeps the query',
     onPrerendered(async ({ base }) => {
       const elsewhere = [
         ['/shop/1', '/shop'],
@@ -161,6 +161,12 @@ export const prerenderedRules: readonly Rule[] = [
         ['/shop/02', '/shop/2'],
         ['/shop/0017?canary=off', '/shop/17?canary=off'],
         ['/cart/basket', '/cart'],
+        // other spellings of a page's name
+        [PRERENDERED.path.toLowerCase(), PRERENDERED.path],
+        ['/shop/e%CC%A3%CC%80JE%CC%A3%CC%80%20%E2%82%A6/?x=1', '/shop/%E1%BA%B8%CC%80j%E1%BA%B9%CC%80%20%E2%82%A6?x=1'],
+        ['/shop/A%20%E2%80%8B&%C2%A0B%3F', '/shop/A%20%26%20B%3F'],
+        ['/SHOP/c%2b', '/shop/C%2B'],
+        ['/About', '/about'],
       ] as const;
       for (const [path, location] of elsewhere)
         for (const method of ['GET', 'HEAD']) {

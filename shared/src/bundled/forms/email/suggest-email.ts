@@ -1,3 +1,5 @@
+import { nameKey } from '@lagoon/shared/domain';
+
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'icloud.com', 'live.com'];
 /** Domains that exist, although they resemble a large provider's domain. */
 const NOT_MISTYPED = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com', 'live.co.uk', 'like.com', 'love.com']);
@@ -5,7 +7,7 @@ const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
 /** Suggests a correction of an address with a mistyped domain. @returns undefined for an address that looks right */
 export function suggestEmail(typed: string): string | undefined {
-  const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(nameKey(typed)) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
   const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: editDistance(domain, provider) })).sort((a, b) => a.slips - b.slips);
   if (nearest && nearest.slips <= (domain.length > 9 ? 2 : 1)) return `${name}@${nearest.provider}`;

@@ -1,7 +1,7 @@
 import { type InferType, object, ref, string } from 'yup';
-import { requiredText } from './required';
+import { digits, requiredText } from './text';
 
-/** A password (spec §5), which is never trimmed. @param required message for an empty password */
+/** A password (spec §5), which is never changed. @param required message for an empty password */
 export const passwordText = (required: string) =>
   string().required(required).min(8, 'Password must be at least 8 characters').max(20, 'Password must be at most 20 characters');
 
@@ -19,7 +19,7 @@ export const passwordSchema = object({
 export type PasswordRequest = InferType<typeof passwordSchema>;
 
 export const codeSchema = object({
-  code: string().trim().required('Your code is required').max(100, 'The code is wrong or was used already.'),
+  code: digits('Your code is required').max(100, 'The code is wrong or was used already.'),
 });
 
 export type CodeRequest = InferType<typeof codeSchema>;

@@ -1,6 +1,6 @@
 import { isoMoment } from '@lagoon/shared/domain';
-import { date, type InferType, object, string } from 'yup';
-import { requiredText } from './required';
+import { date, type InferType, object } from 'yup';
+import { addressName, lines, requiredText, text } from './text';
 
 const NO_DATE = new Date(Number.NaN);
 
@@ -16,9 +16,9 @@ const existingDate = () =>
 
 /** Spec §5. */
 export const blogRules = {
-  title: requiredText('Title required').max(200, 'Title must be at most 200 characters'),
+  title: addressName('Title required').max(200, 'Title must be at most 200 characters'),
   date: existingDate(),
-  content: requiredText('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
+  content: lines().required('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
 };
 
 /** Body of a request to the API (spec §3, §5, §7). */
@@ -27,13 +27,13 @@ export const blogRequestSchema = object({
   description: blogRules.content,
   date: blogRules.date,
   designImg: requiredText('Either file or URL is required'),
-  content: string().max(100_000).optional(),
-  category: object({ title: string().max(200).default(''), link: string().max(500).default('') })
+  content: lines().max(100_000).optional(),
+  category: object({ title: text().max(200).default(''), link: text().max(500).default('') })
     .default(undefined)
     .optional(),
-  author: object({ name: string().max(200).default(''), role: string().max(200).default(''), imageUrl: string().max(500).default('') })
+  author: object({ name: text().max(200).default(''), role: text().max(200).default(''), imageUrl: text().max(500).default('') })
     .default(undefined)
     .optional(),
-  link: string().max(500).optional(),
+  link: text().max(500).optional(),
 });
 export type BlogRequest = InferType<typeof blogRequestSchema>;

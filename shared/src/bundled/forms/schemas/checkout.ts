@@ -1,12 +1,12 @@
-import { array, type InferType, mixed, object, string } from 'yup';
+import { array, type InferType, mixed, object } from 'yup';
 import { isAcceptedImage, isAcceptedSize } from './image';
-import { requiredText } from './required';
+import { digits, requiredText, text } from './text';
 
 const contact = {
   firstName: requiredText('First Name is required').max(100),
   lastName: requiredText('Last Name is required').max(100),
-  email: string().trim().email().required('Email is required').max(254),
-  phoneNumber: requiredText('Phone number is required').max(30),
+  email: text().email().required('Email is required').max(254),
+  phoneNumber: digits('Phone number is required').max(30),
 };
 
 /** Values of the checkout form in the browser (spec §5). */
@@ -32,8 +32,7 @@ export const checkoutRequestSchema = object({
   testOption: requiredText(NO_TEST)
     .max(10_000)
     .matches(/[^\s,]/, NO_TEST),
-  subtotal: string()
-    .trim()
+  subtotal: text()
     .required()
     .matches(/^\d{1,12}\.\d{2}$/, 'Subtotal must have 2 decimals'),
   proof_url: requiredText('Proof is required').max(2048),

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { emailAddress, phoneNumber, requiredText } from './required';
+import { emailAddress, lines, phoneNumber, requiredText } from './text';
 
 /** Schema of the contact form (spec §5). The API also validates messages of the partnership form with it. */
 export const contactSchema = object({
@@ -7,7 +7,8 @@ export const contactSchema = object({
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
   email: emailAddress.email('Invalid Email'),
   phoneNumber: phoneNumber('Input Your Phone Number'),
-  message: requiredText('Input Your Message')
+  message: lines()
+    .required('Input Your Message')
     .min(8, 'Message must be at least 8 characters')
     .max(5000, 'Message must be at most 5000 characters'),
 });

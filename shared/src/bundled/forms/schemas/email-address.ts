@@ -1,4 +1,4 @@
 import { object } from 'yup';
-import { emailAddress } from './required';
+import { emailAddress } from './text';
 
 export const emailAddressSchema = object({ email: emailAddress.email('Invalid Email') });

@@ -7,3 +7,4 @@ export * from './email-address';
 export * from './image';
 export * from './product';
 export * from './reference-and-phone';
+export { digits, lines, requiredText, text } from './text';

@@ -1,6 +1,6 @@
 import { type ReferenceKind, readReference, referenceShape } from '@lagoon/shared/domain';
 import { type InferType, object } from 'yup';
-import { requiredText } from './required';
+import { digits, requiredText } from './text';
 
 export const referenceAndPhoneSchema = (of: ReferenceKind) =>
   object({
@@ -9,6 +9,6 @@ export const referenceAndPhoneSchema = (of: ReferenceKind) =>
       `A reference looks like ${referenceShape(of)}, where each X is a digit or a letter`,
       (value) => !value || readReference(value, of) !== undefined,
     ),
-    phoneNumber: requiredText('Phone number is required').max(30, 'Phone number must be at most 30 characters'),
+    phoneNumber: digits('Phone number is required').max(30, 'Phone number must be at most 30 characters'),
   });
 export type ReferenceAndPhone = InferType<ReturnType<typeof referenceAndPhoneSchema>>;

@@ -1,4 +1,4 @@
-import { type TeamMember, teamMembers } from '@lagoon/shared/domain';
+import { nameKey, type TeamMember, teamMembers } from '@lagoon/shared/domain';
 import { type BoxProps, box, color, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import portrait1 from '../../art/portrait-1.svg';
@@ -88,8 +88,7 @@ export const members: readonly TeamProfile[] = teamMembers.map((member) => {
   return { ...member, ...profile };
 });
 
-export const findMember = (name: string): TeamProfile | undefined =>
-  members.find((member) => member.name.toLowerCase() === name.toLowerCase());
+export const findMember = (name: string): TeamProfile | undefined => members.find((member) => nameKey(member.name) === nameKey(name));
 
 const grounds = { light: color.tint, mid: color.tint2 };
 

@@ -1,4 +1,4 @@
-const AMOUNT = /^(CR|DR|DB|C|D)?([-+(]{0,2})(NGN|₦|=N=|N|#)?([-+(]{0,2})([\d.,]+)([-+)]{0,2})(NGN|NAIRA|₦|N)?(CR|DR|DB|C|D|-)?$/;
+const AMOUNT = /^(CR|DR|DB|C|D)?([-+(]{0,2})(NGN|₦|=N=|N|#)?([-+(]{0,2})([\d.,]+)([-+)]{0,2})(NGN|NAIRA|₦|N)?([-+)]{0,2})(CR|DR|DB|C|D)?$/;
 const SIGNS = ['', '+', '-', '()', '-()', '(-)'];
 const WHOLE = /^(\d*|\d{1,3}([.,])\d{3}(\2\d{3})*)$/;
 
@@ -8,9 +8,9 @@ export function koboOf(text: string): number | undefined {
     .toUpperCase()
     .replace(/[\s'’\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[−–—]/g, '-');
-  const [, before = '', first = '', , second = '', digits = '', close = '', , after = ''] = AMOUNT.exec(plain) ?? [];
-  const signs = first + second + close;
-  const isNegative = /[(-]/.test(signs) || /^[D-]/.test(before + after);
+  const [, before = '', first = '', , second = '', digits = '', close = '', , last = '', after = ''] = AMOUNT.exec(plain) ?? [];
+  const signs = first + second + close + last;
+  const isNegative = /[(-]/.test(signs) || /^D/.test(before + after);
   const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const isFraction = point >= 0 && digits.length - point <= 3;
   const whole = isFraction ? digits.slice(0, point) : digits;

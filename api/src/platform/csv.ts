@@ -5,7 +5,7 @@ import { ApiError } from './errors';
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** A separator before a formula in a cell: programs with another separator, or that ignore quotes, would start a new cell there. */
-const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
+const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]{0,300})(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^[\d.,\s]+$/;
 
@@ -33,7 +33,7 @@ export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): stri
 export function cellText(written: string): string {
   const text = cleanLines(written);
   const bare = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1).replaceAll('""', '"') : text.replace(/^'(?=[^\p{L}'])/u, '');
-  return bare.replace(/([;\t\r\n][^\S;\t\r\n]*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
+  return bare.replace(/([;\t\r\n][^\S;\t\r\n]{0,300})'(?=[=+\-@＝＋－＠])/g, '$1').trim();
 }
 
 export interface CsvRow {

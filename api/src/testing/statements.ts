@@ -4,7 +4,7 @@ import type { StatementRow as ReadRow } from '../modules/transfers/statement/rea
 type StatementRow = Omit<ReadRow, 'line' | 'ownReference'>;
 
 /** Pseudo-random numbers (mulberry32): equal seeds give equal numbers. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

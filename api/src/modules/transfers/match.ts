@@ -38,11 +38,11 @@ export type Match = Pick<TransferLine, 'reason' | 'orders'>;
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 /** "REV" before a name is a title; before a sign, a number or a bank's word it is a reversal. */
 const REVERSAL =
-  /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]*(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
+  /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]{0,9}(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
 /** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
 const REVERSAL_DAYS = 3;
-/** A word with four digits in a row, such as the number of a transfer, which its reversal contains too. */
-const IDENTIFIER = /[A-Z0-9]*\d{4}[A-Z0-9]*/g;
+/** A word, which identifies a transfer if it has four digits in a row, such as the number of a transfer, which its reversal contains too. */
+const IDENTIFIER = /[A-Z0-9]{6,}/g;
 
 /** A reference in upper case, with any separators that a bank has put between its characters, or none. */
 const REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){7}[A-Z0-9])(?![A-Z0-9])/g;
@@ -61,7 +61,7 @@ const referencesIn = (narration: string): string[] => [
 ];
 
 export const wordsOf = (text: string): string[] => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
-export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => token.length >= 6);
+export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
 
 /**
  * Returns the forms of a reference's code: the code, and the code without each of its characters in turn. Codes share a form when they

@@ -14,11 +14,9 @@ export const amountIn = (text: string): number | undefined =>
 
 const share = (texts: readonly string[], fits: (text: string) => boolean): number =>
   texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
-export const areAmounts = (texts: readonly string[]): boolean =>
-  share(
-    texts,
-    (text) => amountIn(text) !== undefined || (/\d/.test(text) && !/\p{L}{4}|[/:]/u.test(text) && readDay(text) === undefined),
-  ) >= 0.5;
+const areAmounts = (texts: readonly string[]): boolean =>
+  texts.some((text) => amountIn(text)) ||
+  share(texts, (text) => /\d/.test(text) && !/\p{L}{4}|[/:]/u.test(text) && readDay(text) === undefined) >= 0.5;
 const areDays = (texts: readonly string[]): boolean =>
   share(texts, (text) => readDay(text) !== undefined || /\d[-/. ]\p{L}{0,9}[-/\d]/u.test(text)) >= 0.5;
 const areWords = (texts: readonly string[]): boolean => share(texts, (text) => !/\d/.test(text)) >= 0.5;
@@ -84,7 +82,8 @@ export const columnsOf = (names: readonly string[], body: readonly string[][]): 
   for (const cells of body.slice(0, SEEN))
     for (const [at, texts] of columns.entries()) {
       const text = cells[at] ?? '';
-      if (!NOTHING.test(text)) texts.push(text);
+      // a page of a printed statement repeats the names
+      if (!NOTHING.test(text) && text !== names[at]) texts.push(text);
     }
   return columns;
 };

@@ -2,7 +2,7 @@ import { dateOf, dayNumber } from '@lagoon/shared/domain';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const TIME =
-  /[ t,]*(?<!\d)(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)? ?(am|pm)?\s?(?:(z|utc|gmt)?\s?([+-]\d{2}):?(\d{2})?|(z|utc|gmt|wat))?(?![\d:.])/;
+  /[ t,]{0,3}(?<!\d)(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)? ?(am|pm)?\s?(?:(z|utc|gmt)?\s?([+-]\d{2}):?(\d{2})?|(z|utc|gmt|wat))?(?![\d:.])/;
 const WEEKDAY = /^(mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(day)?$/;
 const WORDS = new Set(['st', 'nd', 'rd', 'th', 'of', 'at', 't', 'am', 'pm', 'hrs', 'wat']);
 const SERIAL_OF_1970 = 25_569;
@@ -32,7 +32,7 @@ export function readDay(written: string): Day | undefined {
   if (written.length > LONGEST) return undefined;
   const text = written
     .toLowerCase()
-    .replace(/\([^)]*\)$/, '')
+    .replace(/\([^)]{0,60}\)$/, '')
     .replace(/^'/, '')
     .trim();
   const [, year8, month8, day8] = /^(20\d{2})(\d{2})(\d{2})(?:\d{6})?$/.exec(text) ?? [];

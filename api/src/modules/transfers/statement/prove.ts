@@ -39,19 +39,3 @@ export function prove(entries: readonly Entry[], order: FileOrder, most = Infini
   const proofs = orders.flatMap((newest) => [false, true].map((hasFees) => compare(entries, newest, hasFees, most)));
   return proofs.reduce((best, proof) => (proof.wrong.length < best.wrong.length ? proof : best));
 }
-
-/** Returns the sign that the balances give each entry with a positive amount; undefined if they do not follow from the amounts. */
-export function signsOf(entries: readonly Entry[], order: FileOrder): Map<number, 'in' | 'out'> | undefined {
-  for (const newest of order === 'unknown' ? [false, true] : [order === 'newest first']) {
-    const inOrder = newest ? [...entries].reverse() : entries;
-    const signs = new Map<number, 'in' | 'out'>();
-    const fits = inOrder.every(({ line, kobo, balance }, at) => {
-      const before = inOrder[at - 1]?.balance;
-      if (before === undefined || balance === undefined || kobo === 0) return true;
-      signs.set(line, balance > before ? 'in' : 'out');
-      return Math.abs(balance - before) === Math.abs(kobo);
-    });
-    if (fits && signs.size > 0) return signs;
-  }
-  return undefined;
-}

@@ -42,6 +42,11 @@ const separatorScore = (rows: string[][]): number =>
     ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map((cell) => cleanText(cell))) * 100 + Math.min(cells.length, 60)),
   );
 
+const plain = (written: string): string => {
+  const text = cellText(written).replace(/^'/, '');
+  return /[^ -~]| {2}/.test(text) ? cleanText(text) : text;
+};
+
 /** @throws ApiError 422 when a limit is exceeded, or a quotation mark is missing */
 export function* readLines(text: string): Generator<void, CsvRow[]> {
   const separator = separatorOf(text, separatorScore);
@@ -55,7 +60,7 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
     );
     if (swallowed)
       throw statementError(`Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
-    lines.push({ ...row, cells: row.cells.map((cell) => cleanText(cellText(cell)).replace(/^'/, '')) });
+    lines.push({ ...row, cells: row.cells.map(plain) });
     yield;
   }
   if (lines.length > 0 && SEPARATOR_LINE.test(text)) lines[0] = { line: 1, lines: 1, cells: [''] };

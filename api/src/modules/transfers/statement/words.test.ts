@@ -74,4 +74,5 @@ test.each<[string, ReturnType<typeof markOf>]>([
   ['NIP TOTAL ENERGIES', undefined],
   ['BALANCE PAYMENT LGN-7F3K-92QD', undefined],
   ['BALANCE FOR TEST', undefined],
+  ['Balance', 'total'],
 ])('reads the mark of a line "%s" as %s', (text, mark) => expect(markOf([text])).toBe(mark));

@@ -39,9 +39,9 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
 }
 
 const BALANCE =
-  /^(((opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final) ){1,2}bal(ance)?|bal(ance)? (as (at|of|on)|b d|c d|b f|c f|b fwd|c fwd|brought|carried|forward)|b f|c f|b fwd|c fwd|brought forward|carried forward|bal|balance)( (b f|c f|b fwd|c fwd|brought forward|carried forward|as (at|of|on)|for the (day|month|period)|ngn|naira))?[\d ]{0,20}$/;
+  /^(((opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final) ){1,2}bal(ance)?|bal(ance)? (as (at|of|on)|b d|c d|b f|c f|b fwd|c fwd|brought|carried|forward)|b f|c f|b fwd|c fwd|brought forward|carried forward)( (b f|c f|b fwd|c fwd|brought forward|carried forward|as (at|of|on)|for the (day|month|period)|ngn|naira))?[\d ]{0,20}$/;
 const TOTAL =
-  /^(((grand|sub|page|running|overall|period) ?)?totals?|((total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira)){0,3}[\d ]{0,20}$/;
+  /^(bal|balance|((grand|sub|page|running|overall|period) ?)?totals?|((total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira)){0,3}[\d ]{0,20}$/;
 
 /** Returns the reason for which a text marks a line that is no payment: an opening or closing balance, or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {

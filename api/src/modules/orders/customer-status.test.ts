@@ -57,6 +57,10 @@ test('returns only the status for a reference with its phone number', async () =
     watch: null,
   });
 });
+test('opens an order by its reference and phone number in other characters', async () => {
+  await add();
+  expect((await ask('lgn‑7f3k‑٩٢qd', '\u202d٠٨٠٣١٢٣٤٥٦٧\u202c')).statusCode).toBe(200);
+});
 test('returns the receipt of a paid order, without test names', async () => {
   const orderId = await add({ status: 'refunded', subtotal: 15_000 });
   const { db } = server.database;

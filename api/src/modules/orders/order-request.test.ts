@@ -2,10 +2,10 @@ import type { ValidationError } from 'yup';
 import { readOrderRequest } from './order-request';
 
 const values = {
-  firstName: ' Ada ',
+  firstName: ' A\u0007da ',
   lastName: 'Obi',
   email: 'ada@example.com',
-  phoneNumber: '08012345678',
+  phoneNumber: '\u202d٠٨٠١٢٣٤٥٦٧٨\u202c',
   proof_url: 'https://pictures.example/1.png',
   subtotal: '15000.00',
   testOption: 'ESR,TSH',
@@ -21,7 +21,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('trims the values of a complete request, and drops the prices of cart lines', () => {
+test('cleans the values of a complete request, and drops the prices of cart lines', () => {
   expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
     firstName: 'Ada',
     lastName: 'Obi',

@@ -98,6 +98,13 @@ describe.each(kinds)('the list of %s', (kind) => {
     for (const q of ['bala', 'ƙanƙara', 'KANKARA']) expect([q, await search(kind, q)]).toEqual([q, 1]);
   });
 
+  test('finds names by any apostrophe, hyphen and digit', async () => {
+    await add({ firstName: 'Anne‑Marie', lastName: 'O’Connor', phoneNumber: '08030001111' });
+    await add({ firstName: 'Anne', lastName: 'Oconnor' });
+    for (const q of ["o'connor", 'O’CONNOR', 'o´connor', 'anne-marie', 'anne–marie', '٠٨٠٣٠٠٠', '\u202d0803 000\u202c'])
+      expect([q, await search(kind, q)]).toEqual([q, 1]);
+  });
+
   test('treats %, _ and a backslash in a search as plain characters', async () => {
     await add({ lastName: String.raw`100%_\o/` });
     await add({ lastName: 'Plain' });

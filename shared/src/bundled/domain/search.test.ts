@@ -1,6 +1,6 @@
 import { narrowBy, searchBy } from './search';
 
-const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate'];
+const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate', 'Men’s Café Panel', 'Anti‑HBs'];
 const find = (query: string) => searchBy(names, query, (name) => name);
 
 test('finds items that contain every word, in any order and case', () => {
@@ -8,6 +8,14 @@ test('finds items that contain every word, in any order and case', () => {
   expect(find('blood')).toEqual(['Full Blood Count', 'Fasting Blood Sugar']);
   expect(find('blood vitamin')).toEqual([]);
 });
+test.each([
+  ["men's", 'Men’s Café Panel'],
+  ['MEN´S cafe', 'Men’s Café Panel'],
+  ['cafe\u0301', 'Men’s Café Panel'],
+  ['an\u00adti-h\u200bbs', 'Anti‑HBs'],
+  ['anti–hbs', 'Anti‑HBs'],
+  ['b١٢', 'Vitamin B12/Folate'],
+])('finds by %j: %s', (query, name) => expect(find(query)[0]).toBe(name));
 test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
 test.each(['', '   '])('finds nothing for the empty query "%s"', (query) => expect(find(query)).toEqual([]));
 test('returns the whole list for an empty query', () => {

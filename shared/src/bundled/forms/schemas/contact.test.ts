@@ -48,6 +48,17 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
   });
   test('trims all texts', () => expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
+  test.each([
+    ['phoneNumber', '\u202d08012345678\u202c', '08012345678'],
+    ['phoneNumber', '٠٨٠١٢٣٤٥٦٧٨', '08012345678'],
+    ['phoneNumber', '０８０１２３４５６７８', '08012345678'],
+    ['email', 'ada\u200b@mail.example\ufeff', 'ada@mail.example'],
+    ['lastName', 'Obi\u0007\nCafe\u0301', 'Obi Café'],
+    ['message', 'Good day\u2028\u202eDo you open?', 'Good day\nDo you open?'],
+  ])('cleans the %s %j', async (field, typed, clean) => {
+    expect(await firstMessages({ [field]: typed }, schema)).toEqual({});
+    expect(schema.cast({ ...good, [field]: typed })).toEqual({ ...good, [field]: clean });
+  });
   test('limits the length of every text', async () => {
     const long = 'x'.repeat(6000);
     expect(Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema))).toEqual([

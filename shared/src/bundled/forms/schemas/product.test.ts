@@ -26,6 +26,16 @@ test.each([
   [{ image: '' }, 'Either file or URL is required'],
 ])('rejects a product with %j', async (values, message) => expect(await messages(values)).toEqual([message]));
 
+test.each(['ẹ̀'.repeat(60), '.', '..', '.NET', 'A/.b', 'A\\.b', '/A', 'A/', 'A//B', 'a.html/b'])(
+  'rejects the name %s, which has no address',
+  async (name) => expect(await messages({ name })).toEqual([expect.stringContaining('This name has no address')]),
+);
+test('rejects a name of digits, which would hide behind a page number', async () =>
+  expect(await messages({ name: '12' })).toEqual([expect.stringContaining('A name of digits only')]));
+test.each(['con', '%2F', '$&', '__proto__', 'HIV/AIDS', 'v1.2', 'ẹ̀'.repeat(48)])('accepts the name %s', async (name) =>
+  expect(await messages({ name })).toEqual([]),
+);
+
 test.each([
   [{ name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],
   [{ price: 1_000_000_001 }, 'Price must be at most ₦1,000,000,000'],

@@ -105,10 +105,10 @@ test('writes nothing when the same builds and pages are already live', async () 
   expect(page('shop/A')).toContain('<main>');
 });
 
-test('writes no page for the product name “..”, and keeps the file `_app/shop` of the mount', async () => {
-  products({ name: 'A' }, { name: '..', path: '/shop/..' });
+test('keeps the not-found page of the shop when a product’s name cannot be a file', async () => {
+  products({ name: 'A' }, { name: '..', path: '/shop/..' }, { name: 'x'.repeat(241) });
   await go('shell', 'mf-shop');
-  expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
+  expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, false, true]);
   expect(verifySite(site.folder)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchEvidence } from './command';
+import { fetchFigures } from './command';
 
 const question = { app: 'blog', builds: ['b2', 'b1'], since: new Date('2026-11-23T10:00:00.000Z') };
-const figures = { bounds: [100], rows: [] };
+const figures = { bounds: [100], builds: {} };
 
 let address: string;
 let status: number;
@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 test('sends the operators’ token with each request for reports', async () => {
-  expect(await fetchEvidence(address, 'of-operators')(question)).toEqual(figures);
+  expect(await fetchFigures(address, 'of-operators')(question)).toEqual(figures);
   expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
 });
 
@@ -35,16 +35,16 @@ test.each([
   ['a comma', (one: string) => `${one}, 127.0.0.1:9`],
   ['whole addresses', (one: string) => ` http://127.0.0.1:9/ http://${one}/`],
 ])('skips an unreachable process in a list of addresses with %s', async (_, named) =>
-  expect(await fetchEvidence(named(address), undefined)(question)).toEqual(figures),
+  expect(await fetchFigures(named(address), undefined)(question)).toEqual(figures),
 );
 
 test('reports the error of the last process when no process answers', async () => {
   status = 401;
-  await expect(fetchEvidence(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
-  await expect(fetchEvidence('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
+  await expect(fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
+  await expect(fetchFigures('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 
 test('suggests to check the token when the API answers 404', async () => {
   status = 404;
-  await expect(fetchEvidence(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
+  await expect(fetchFigures(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
 });

@@ -1,141 +1,145 @@
-import { decide } from './decide';
-import { evidenceOf, type GroupReports, rules, visitors } from './testing/evidence';
+import { type BuildFigures, decide } from './decide';
+import { BOUNDS, KINDS, RULES, wronglyDecided } from './testing/simulate-canaries';
 
-const SINCE = new Date('2026-11-23T10:00:00.000Z');
-const judged = (told: GroupReports[], minutes = 31) =>
-  decide(
-    evidenceOf(told),
-    { tried: 'new', live: 'live', percent: 5, since: SINCE, minutes: 30, now: new Date(SINCE.getTime() + minutes * 60_000) },
-    rules,
+/** Times of twelve visits, relative to their median. */
+const SPREAD = [0.3, 0.45, 0.57, 0.68, 0.8, 0.93, 1.07, 1.25, 1.47, 1.76, 2.24, 3.36];
+
+/** Figures of networks with `failed` of 100 loads failed, and with the medians `lcp` and `inp`. */
+function reports(
+  networks: number,
+  { failed = 0, lcp = 900, inp = 90 }: { failed?: number; lcp?: number; inp?: number } = {},
+): BuildFigures {
+  const histogram = (ms: number) =>
+    BOUNDS.map(
+      (bound, at) => (networks / 12) * SPREAD.filter((factor) => ms * factor <= bound && ms * factor > (BOUNDS[at - 1] ?? 0)).length,
+    );
+  return { networks, failed: (networks * failed) / 100, lcp: histogram(lcp), inp: histogram(inp) };
+}
+
+const sum = (one: BuildFigures, other: BuildFigures): BuildFigures => {
+  const add = (counts: number[], others: number[]) => counts.map((count, at) => count + (others[at] ?? 0));
+  return {
+    networks: one.networks + other.networks,
+    failed: one.failed + other.failed,
+    lcp: add(one.lcp, other.lcp),
+    inp: add(one.inp, other.inp),
+  };
+};
+
+const decided = (b2: BuildFigures, b1 = reports(400)) => decide({ bounds: BOUNDS, builds: { b2, b1 } }, { tried: 'b2', live: 'b1' }, RULES);
+
+test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof decide>]>([
+  [
+    'goes on with a good build',
+    reports(200),
+    undefined,
+    {
+      next: 'on',
+      why: [
+        'failed loads 0.0 %, and 0.0 % with the live build (200 and 400 networks)',
+        'LCP 1500 ms, and 1500 ms with the live build (200 and 400 networks)',
+        'INP 150 ms, and 150 ms with the live build (200 and 400 networks)',
+      ].join('; '),
+    },
+  ],
+  [
+    'rolls back a failing build',
+    reports(40, { failed: 40 }),
+    reports(400, { failed: 1 }),
+    { next: 'back', why: 'failed loads 40.0 %, and 1.0 % with the live build (40 and 400 networks)' },
+  ],
+  [
+    'rolls back a build with slow pages',
+    reports(80, { lcp: 2000 }),
+    undefined,
+    { next: 'back', why: expect.stringMatching(/^LCP \d+ ms, and 1500 ms/) },
+  ],
+  [
+    'rolls back a build with slow responses',
+    reports(80, { inp: 400 }),
+    undefined,
+    { next: 'back', why: expect.stringMatching(/^INP \d+ ms/) },
+  ],
+  [
+    'goes on with a build that fails as often as the live build',
+    reports(400, { failed: 4 }),
+    reports(400, { failed: 4 }),
+    expect.objectContaining({ next: 'on' }),
+  ],
+  ['goes on with a build that is slightly slower', reports(400, { lcp: 950 }), undefined, expect.objectContaining({ next: 'on' })],
+  [
+    'goes on without timings of the live build',
+    { ...reports(200), ...{ lcp: [], inp: [] } },
+    { ...reports(400), ...{ lcp: [], inp: [] } },
+    { next: 'on', why: 'failed loads 0.0 %, and 0.0 % with the live build (200 and 400 networks)' },
+  ],
+  [
+    'makes no decision without timings of the new build',
+    { ...reports(200), lcp: [] },
+    undefined,
+    expect.objectContaining({ next: 'none' }),
+  ],
+  [
+    'makes no decision on few networks',
+    reports(9, { failed: 100 }),
+    undefined,
+    { next: 'none', why: 'no decision: 9 of 10 networks with the new build' },
+  ],
+  [
+    'makes no decision on few networks of the live build',
+    reports(90),
+    reports(9),
+    { next: 'none', why: 'no decision: 9 of 10 networks with the live build' },
+  ],
+  [
+    'makes no decision when the difference may be chance',
+    { ...reports(40, { failed: 10 }), lcp: [], inp: [] },
+    { ...reports(40), lcp: [], inp: [] },
+    { next: 'none', why: 'no decision, too close: failed loads 10.0 %, and 0.0 % with the live build (40 and 40 networks)' },
+  ],
+])('%s', (_, tried, live, decision) => expect(decided(tried, live)).toEqual(decision));
+
+/** Smallest percentage of forging networks among the networks with the canary, or with both builds, that changes the decision. */
+function forgingNeeded(
+  honest: { tried: BuildFigures; live: BuildFigures },
+  forged: Partial<Record<'tried' | 'live', (networks: number) => BuildFigures>>,
+  to: (next: string) => boolean,
+) {
+  for (let networks = 1; networks < 10_000; networks += 1) {
+    const with_ = (build: 'tried' | 'live') => (forged[build] ? sum(honest[build], forged[build](networks)) : honest[build]);
+    const all = honest.tried.networks + (forged.live ? honest.live.networks : 0) + networks;
+    if (to(decided(with_('tried'), with_('live')).next)) return Math.floor((100 * networks) / all);
+  }
+  return 100;
+}
+const failing = (networks: number) => reports(networks, { failed: 100 });
+const slow = (networks: number) => reports(networks, { lcp: 30_000 });
+const isBack = (next: string) => next === 'back';
+const isNotBack = (next: string) => next !== 'back';
+const isOn = (next: string) => next === 'on';
+
+describe('forged reports of networks', () => {
+  const good = (networks: number) => ({ tried: reports(networks), live: reports(2 * networks) });
+  const failingBuild = { tried: reports(200, { failed: 30 }), live: reports(400) };
+  const slowBuild = { tried: reports(200, { lcp: 2500 }), live: reports(400) };
+
+  test.each([
+    ['take back a good build of 20 networks with failures', good(20), { tried: failing }, isBack, 33],
+    ['take back a good build of 200 networks with failures', good(200), { tried: failing }, isBack, 11],
+    ['take back a good build of 2,000 networks with failures', good(2000), { tried: failing }, isBack, 6],
+    ['take back a good build of 200 networks with slow pages', good(200), { tried: slow }, isBack, 28],
+    ['prevent the rollback of a failing build with good reports', failingBuild, { tried: reports }, isNotBack, 72],
+    ['prevent the rollback of a slow build with fast reports', slowBuild, { tried: reports }, isNotBack, 49],
+    ['promote a failing build with good reports', failingBuild, { tried: reports }, isOn, 87],
+    ['promote a failing build with failures of the live build', failingBuild, { live: failing }, isOn, 27],
+  ] as const)('%s only if they are many', (_, honest, forged, to, least) => {
+    expect(forgingNeeded(honest, forged, to)).toBe(least);
+  });
+});
+
+describe.each([20, 200, 2000])('with %d visits a day', (visitsADay) => {
+  test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+    'decides on at most 1 %% of simulated canaries wrongly when they are %s',
+    (kind) => expect(wronglyDecided(kind, 100, visitsADay, 10)).toBeLessThanOrEqual(0.01),
   );
-
-test('promotes a good build after the minimum time', () => {
-  expect(judged(visitors(), 29)).toEqual({ next: 'wait', why: 'nothing against it; 1 min to go' });
-  expect(judged(visitors())).toEqual({ next: 'on', why: '100 loads, 0.0 % failed, nothing against it' });
-});
-
-test('rolls back a failing build immediately and reports its failure rate', () =>
-  expect(
-    judged(
-      visitors(() => ({ loads: 4, failed: 1 })),
-      1,
-    ),
-  ).toEqual({
-    next: 'back',
-    why: '20.0 % of loads failed, and 0.0 % with the live build',
-  }));
-
-test('does not roll back a build that fails as often as the live build', () => {
-  const both = visitors(() => ({ failed: 1 })).map((told) => ({ ...told, failed: 1 }));
-  expect(judged(both).next).toBe('on');
-});
-
-test('rolls back a slow build', () =>
-  expect(
-    judged(
-      visitors(() => ({ lcp: [900, 1900, 3000] })),
-      1,
-    ),
-  ).toMatchObject({ next: 'back', why: expect.stringMatching(/^LCP took \d+ ms/) }));
-
-test('promotes a build that is only slightly slower', () => expect(judged(visitors(() => ({ lcp: [400, 800, 1000] }))).next).toBe('on'));
-
-test('rolls back a build that breaks one kind of page, and reports the kind', () => {
-  const rare = { pages: { '/blog': { views: 400 }, '/blog/*': { views: 3, errors: 1 } } };
-  expect(
-    judged(
-      visitors(() => rare),
-      1,
-    ),
-  ).toEqual({
-    next: 'back',
-    why: '33.3 % of views of /blog/* broke, and 0.0 % with the live build',
-  });
-});
-
-describe('too few reports', () => {
-  test.each<[string, GroupReports[], RegExp]>([
-    ['loads', visitors(() => ({ loads: 1 })), /20 of 40 loads$/],
-    [
-      'loads of the live build',
-      visitors().map((told) => (told.build === 'live' ? { ...told, loads: 1 } : told)),
-      /20 of 40 loads of the live/,
-    ],
-    ['networks', visitors(() => ({}), 8), /8 of 10 groups of networks/],
-    ['measured visits', visitors(() => ({ lcp: [] })), /0 of 15 measured visits/],
-  ])('of %s delay the decision', (_, told, why) => expect(judged(told)).toEqual({ next: 'wait', why: expect.stringMatching(why) }));
-
-  test('delay the decision, and suggest a higher percentage or other rules when a whole day has too few loads', () => {
-    const few = visitors(() => ({ loads: 1 }), 5);
-    const traffic = '240 loads of the app a day, and 5 % takes 800';
-    expect(judged(few, 180)).toEqual({
-      next: 'wait',
-      why: `nothing against it; 5 of 40 loads; at this traffic it never ends (${traffic}): begin with --percent 17, or give it --rules`,
-    });
-    expect(judged(few, 29).why).toBe('nothing against it; 5 of 40 loads');
-    expect(
-      judged(
-        visitors(() => ({ loads: 1 }), 1),
-        1440,
-      ).why,
-    ).toMatch(/6 loads of the app a day, and 5 % takes 800\): give it --rules$/);
-  });
-
-  test('delay the decision when six groups have one failed load each', () =>
-    expect(
-      judged(
-        visitors((network) => (network < 6 ? { loads: 1, failed: 1 } : { loads: 0 })),
-        1,
-      ).next,
-    ).toBe('wait'));
-
-  test('delay the decision when four of seven groups have failed loads', () =>
-    expect(judged(visitors((network) => (network < 4 ? { loads: 0, failed: 5000 } : {}), 7))).toEqual({
-      next: 'wait',
-      why: expect.stringMatching(/by 4 of 7 groups of networks; it takes 10 to decide$/),
-    }));
-});
-
-describe('reports forged by three of twenty groups of networks', () => {
-  const forged = (told: Partial<GroupReports>) =>
-    visitors().map((one) => (one.network < 3 && one.build === (told.build ?? 'new') ? { ...one, ...told } : one));
-
-  test('do not cause a rollback of a good build when they claim failures', () =>
-    expect(judged(forged({ loads: 0, failed: 1_000_000, pages: { '/blog/*': { views: 1, errors: 90_000 } } })).next).toBe('on'));
-  test('do not cause a rollback of a good build when they claim slow visits', () =>
-    expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
-  test('do not cause a rollback of a good canary when they claim that the live build is much faster', () =>
-    expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
-
-  const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));
-  test('do not prevent the rollback of a failing build when they claim many loads', () =>
-    expect(judged(bad({ loads: 3, failed: 2 }, { loads: 1_000_000 })).next).toBe('back'));
-  test('do not prevent the rollback of a slow build when they claim fast loads', () =>
-    expect(judged(bad({ lcp: [1900, 3000, 3900] }, { lcp: new Array(50_000).fill(300) })).next).toBe('back'));
-  test('do not prevent the rollback of a build with a broken page when they claim many views', () =>
-    expect(judged(bad({ pages: { '/blog/*': { views: 3, errors: 2 } } }, { pages: { '/blog/*': { views: 90_000 } } })).next).toBe('back'));
-});
-
-describe('a minority of groups of networks', () => {
-  const failing = { loads: 1, failed: 9 };
-
-  test('delays the decision when the minority is 8 of 20 groups and reports failures', () =>
-    expect(judged(visitors((network) => (network < 8 ? failing : {})))).toEqual({
-      next: 'wait',
-      why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
-    }));
-
-  test('cannot prevent the rollback of a build that fails for 12 of 20 groups', () =>
-    expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
-
-  test('delays the decision when it reports errors of a page that no other groups report', () => {
-    const few = (network: number) => ({ network: 40 + network, build: 'new' as const, pages: { '/rare': { views: 1, errors: 1 } } });
-    expect(judged([...visitors(), ...Array.from({ length: 10 }, (_, network) => few(network))])).toEqual({
-      next: 'wait',
-      why: expect.stringContaining('by 10 of 10 groups of networks; a person has to decide, since 30 groups have the build'),
-    });
-  });
-
-  test('cannot reach the required number of loads without reports of other groups', () =>
-    expect(judged(visitors((network) => ({ loads: network === 0 ? 1_000_000 : 1 }))).why).toMatch(/25 of 40 loads$/));
 });

@@ -2,15 +2,14 @@ import { promote, setCanary, stopCanary } from '../actions';
 import { status } from '../status';
 import { statusText } from '../status-text';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from '../testing/release-site';
+import type { BuildFigures } from './decide';
+import { CANARY_RULES } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
-import { evidenceOf, type GroupReports, rules, visitors } from './testing/evidence';
 
 const ada = { by: 'ada' };
-const bad = () => visitors(() => ({ loads: 3, failed: 2 }));
-const named = (reports: GroupReports[]) => {
-  const { bounds, rows } = evidenceOf(reports);
-  return { bounds, rows: rows.map((row) => ({ ...row, build: row.build === 'new' ? 'b2' : 'b1' })) };
-};
+const reports = (failed: number): BuildFigures => ({ networks: 400, failed: 400 * failed, lcp: [], inp: [] });
+const good = () => reports(0);
+const bad = () => reports(0.4);
 
 let site: ReleaseSite;
 beforeEach(async () => {
@@ -21,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Runs a canary. Each pause takes 20 minutes of its clock. @param reportsAt returns the reports after a number of pauses @param each runs at a pause */
-function run(reportsAt: (look: number) => GroupReports[] | Error, { each = async (_: number) => {}, looks = 40, build = 'b2' } = {}) {
+function run(reportsAt: () => BuildFigures | Error, { each = async (_: number) => {}, looks = 40, build = 'b2', promotes = true } = {}) {
   let [look, stopped] = [0, false];
   const began = Date.now();
   const asked: { app: string; builds: string[] }[] = [];
@@ -33,29 +32,32 @@ function run(reportsAt: (look: number) => GroupReports[] | Error, { each = async
       look += 1;
       stopped = look >= looks;
     },
-    fetchEvidence: async ({ app, builds }) => {
+    fetchFigures: async ({ app, builds }) => {
       asked.push({ app, builds });
-      const answer = reportsAt(look);
+      const answer = reportsAt();
       if (answer instanceof Error) throw answer;
-      return named(answer);
+      return { bounds: [100], builds: { b2: answer, b1: good() } };
     },
   };
   const output: string[] = [];
-  const ended = runCanary(site.site, { app: 'mf-blog', build, rules }, dependencies, { ...ada, log: (line) => output.push(line) });
+  const ended = runCanary(site.site, { app: 'mf-blog', build, promotes, rules: CANARY_RULES }, dependencies, {
+    ...ada,
+    log: (line) => output.push(line),
+  });
   return { ended, output, asked };
 }
 const moves = () =>
   site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
-const good = '100 loads, 0.0 % failed, nothing against it';
+const why = 'failed loads 0.0 %, and 0.0 % with the live build (400 and 400 networks)';
 
 test('gives a good build step by step to all visitors, and stores the reason of each step', async () => {
-  const { ended, asked } = run(() => visitors());
+  const { ended, asked } = run(good);
   expect(await ended).toBe('promoted');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b2', previous: 'b1' });
   expect(moves()).toEqual([
-    ['canary', 25, 'auto, for ada', good],
-    ['canary', 50, 'auto, for ada', good],
-    ['promote', undefined, 'auto, for ada', good],
+    ['canary', 25, 'auto, for ada', why],
+    ['canary', 50, 'auto, for ada', why],
+    ['promote', undefined, 'auto, for ada', why],
   ]);
   expect(asked[0]).toEqual({ app: 'blog', builds: ['b2', 'b1'] });
   expect(site.has('auto-canary.json')).toBe(false);
@@ -63,11 +65,19 @@ test('gives a good build step by step to all visitors, and stores the reason of 
 
 test('rolls back a build that fails only at a higher percentage, and stores the reason', async () => {
   const percent = () => site.apps()['mf-blog']?.canary?.percent ?? 0;
-  const { ended } = run(() => (percent() > 5 ? bad() : visitors()));
+  const { ended } = run(() => (percent() > 5 ? bad() : good()));
   expect(await ended).toBe('back');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b1' });
-  expect(moves().at(-1)).toEqual(['canary', 0, 'auto, for ada', expect.stringMatching(/^40\.0 % of loads failed/)]);
-  expect(statusText(status(site.site))).toContain('      40.0 % of loads failed, and 0.0 % with the live build');
+  expect(moves().at(-1)).toEqual(['canary', 0, 'auto, for ada', expect.stringMatching(/^failed loads 40\.0 %/)]);
+  expect(statusText(status(site.site))).toContain('      failed loads 40.0 %, and 0.0 % with the live build (400 and 400 networks)');
+});
+
+test('takes back, but does not promote, when promotion is left to an operator', async () => {
+  let looks = 0;
+  const { ended, output } = run(() => (looks++ < 4 ? good() : bad()), { promotes: false });
+  expect(await ended).toBe('back');
+  expect(output).toContain(`mf-blog b2, 5 %: good: ${why}; to promote it, use --promote`);
+  expect(moves().map(([, percent]) => percent)).toEqual([0]);
 });
 
 test('keeps the percentage and logs a warning when the API does not respond', async () => {
@@ -78,19 +88,19 @@ test('keeps the percentage and logs a warning when the API does not respond', as
 });
 
 test('stops when an operator ends the canary or changes its percentage', async () => {
-  const stopped = run(() => visitors(), {
+  const stopped = run(good, {
     each: (look) => (look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve()),
   });
   expect(await stopped.ended).toBe('person');
   const each = (look: number) =>
     look === 0 ? setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada).then(() => {}) : Promise.resolve();
-  const raised = run(() => visitors(), { each });
+  const raised = run(good, { each });
   expect(await raised.ended).toBe('person');
   expect(site.apps()['mf-blog']?.canary).toEqual({ build: 'b2', percent: 40 });
 });
 
 test('continues an interrupted canary at its percentage', async () => {
-  const { ended } = run(() => visitors(), { looks: 4 });
+  const { ended } = run(() => (site.apps()['mf-blog']?.canary?.percent === 5 ? good() : { ...good(), networks: 5 }), { looks: 4 });
   expect(await ended).toBe('stopped');
   const percent = site.apps()['mf-blog']?.canary?.percent;
   expect(percent).toBe(25);
@@ -99,15 +109,15 @@ test('continues an interrupted canary at its percentage', async () => {
   site.write('auto-canary.json', JSON.stringify({ ...note, process: { ...note.process, started: 'before' } }));
   expect(status(site.site).auto).toMatchObject({ app: 'mf-blog', percent: 25, running: false });
   expect(statusText(status(site.site))).toContain('! Automatic control of mf-blog b2 ended at');
-  expect(await run(() => visitors(), { build: '' }).ended).toBe('promoted');
+  expect(await run(good, { build: '' }).ended).toBe('promoted');
   expect(moves().map(([, share]) => share)).toEqual([25, 50, undefined]);
 });
 
 test('refuses to run twice at a time, and to continue when no canary is running', async () => {
   const each = async (look: number) => {
-    if (look === 0) await expect(run(() => visitors()).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
+    if (look === 0) await expect(run(good).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
   };
-  expect(await run(() => visitors(), { each, looks: 1 }).ended).toBe('stopped');
+  expect(await run(good, { each, looks: 1 }).ended).toBe('stopped');
   await stopCanary(site.site, 'mf-blog', ada);
-  expect(await run(() => visitors(), { build: '' }).ended).toBe('none');
+  expect(await run(good, { build: '' }).ended).toBe('none');
 });

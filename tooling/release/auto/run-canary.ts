@@ -5,8 +5,7 @@ import { type Live, readHistory, readLive } from '../../site/releases';
 import { type Context, ownMark, releasedBy } from '../../site/session';
 import { promoteCanary, setCanary, stopCanary } from '../actions';
 import { clearState, isActive, readState, writeState } from './controller-state';
-import { type Decision, decide } from './decide';
-import type { Evidence } from './evidence';
+import { type Decision, decide, type FieldFigures } from './decide';
 import type { CanaryRules } from './rules';
 
 export interface Dependencies {
@@ -15,7 +14,7 @@ export interface Dependencies {
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
   /** @throws when no process of the API answers */
-  fetchEvidence: (question: { app: string; builds: string[]; since: Date }) => Promise<Evidence>;
+  fetchFigures: (question: { app: string; builds: string[]; since: Date }) => Promise<FieldFigures>;
 }
 
 class CanaryChanged extends Error {}
@@ -35,14 +34,14 @@ function stepStart(site: string, app: string, { build, percent }: { build: strin
 }
 
 /**
- * Raises a canary's share step by step until all visitors have the build, or ends the canary, by reports of browsers. The state is stored
- * on the site, so the process can be interrupted at any time and started again.
+ * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a good one's share step by step until all
+ * visitors have the build. The state is stored on the site, so the process can be interrupted at any time and started again.
  * @param build undefined to continue the running canary @throws ReleaseError when another process controls a canary
  */
 export async function runCanary(
   site: string,
-  { app, build, rules }: { app: string; build?: string | undefined; rules: CanaryRules },
-  { now, pause, stopped, fetchEvidence }: Dependencies,
+  { app, build, promotes = false, rules }: { app: string; build?: string | undefined; promotes?: boolean | undefined; rules: CanaryRules },
+  { now, pause, stopped, fetchFigures }: Dependencies,
   context: Context = {},
 ): Promise<'promoted' | 'back' | 'person' | 'stopped' | 'none'> {
   const { log = () => {} } = context;
@@ -56,7 +55,7 @@ export async function runCanary(
     return 'none';
   }
   clearState(site);
-  if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0]?.percent ?? 0 }, context);
+  if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0] ?? 0 }, context);
 
   let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
   const isExpected = (live: Live) => {
@@ -78,7 +77,7 @@ export async function runCanary(
     if (line !== lastLine) log(line);
     lastLine = line;
     writeState(site, { app, build: canary.build, process: ownMark(), looked: now().toISOString(), said: why });
-    if (next !== 'wait') {
+    if (next !== 'none') {
       const ended = await applyDecision(next, why);
       if (ended) return ended;
       continue;
@@ -88,13 +87,17 @@ export async function runCanary(
   }
 
   async function evaluate({ apps }: Live): Promise<Decision> {
-    const minutes = rules.steps.findLast(({ percent }) => percent <= expected.percent)?.minutes ?? rules.steps[0]?.minutes ?? 0;
     const since = stepStart(site, app, expected);
-    const trial = { tried: expected.build, live: apps[app]?.active ?? '', percent: expected.percent, since, minutes, now: now() };
+    const names = { tried: expected.build, live: apps[app]?.active ?? '' };
     try {
-      return decide(await fetchEvidence({ app: appIdOf(site, app), builds: [trial.tried, trial.live], since }), trial, rules);
+      const figures = await fetchFigures({ app: appIdOf(site, app), builds: Object.values(names), since });
+      const { next, why } = decide(figures, names, rules);
+      if (next !== 'on') return { next, why };
+      const left = Math.ceil(rules.minutes - (now().getTime() - since.getTime()) / 60_000);
+      if (left > 0) return { next: 'none', why: `good: ${why}; ${left} min to go` };
+      return promotes ? { next, why } : { next: 'none', why: `good: ${why}; to promote it, use --promote` };
     } catch (error) {
-      return { next: 'wait', why: `the API cannot be asked: ${(error as Error).message}` };
+      return { next: 'none', why: `the API cannot be asked: ${(error as Error).message}` };
     }
   }
 
@@ -103,20 +106,20 @@ export async function runCanary(
     const guard = (live: Live) => {
       if (!isExpected(live)) throw new CanaryChanged();
     };
-    const step = rules.steps.find((one) => one.percent > percent);
+    const step = rules.steps.find((one) => one > percent);
     try {
       if (next === 'back') await stopCanary(site, app, own, { why, guard });
-      else if (step) await setCanary(site, { app, build: tried, percent: step.percent }, own, { why, guard });
+      else if (step) await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
       // the next check reports that an operator has changed the canary
       if (error instanceof CanaryChanged) return undefined;
       throw error;
     }
-    const result = next === 'back' ? 'taken back' : step ? `${step.percent} % now` : 'live for all visitors';
+    const result = next === 'back' ? 'taken back' : step ? `${step} % now` : 'live for all visitors';
     log(`${app} ${tried}: ${result}, since ${why}`);
     if (next === 'on' && step) {
-      expected = { build: tried, percent: step.percent };
+      expected = { build: tried, percent: step };
       return undefined;
     }
     clearState(site);

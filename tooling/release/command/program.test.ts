@@ -55,6 +55,8 @@ test.each<[string, unknown, unknown[]]>([
   ['canary mf-blog --promote', actions.promoteCanary, ['mf-blog', context]],
   ['canary mf-blog --stop', actions.stopCanary, ['mf-blog', context]],
   ['canary mf-blog b2 --auto --rules r.json', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', rules: 'r.json' }, context]],
+  ['canary mf-blog b2 --auto --promote', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', promotes: true }, context]],
+
   ['status --json --history 3', status.status, [{ history: 3 }]],
   ['prune --keep 2 --dry-run', prune.pruneSite, [{ ...context, keep: 2, dry: true }]],
   ['spread /srv/web deploy@web2:/srv/web', sync.syncHosts, [['/srv/web', 'deploy@web2:/srv/web'], context]],

@@ -142,16 +142,16 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     )
     .option('--promote', 'put the canary live for everyone')
     .option('--stop', 'end the canary')
-    .option('--auto', 'raise its share by reports of browsers, up to 100 %, or end it; without a build: continue the current canary')
+    .option('--auto', 'end it if browsers report that it is worse; with --promote, raise its share up to 100 %; without a build: continue')
     .option('--rules <file>', 'a JSON file with rules for --auto, instead of the default ones')
     .action(async (app: string, build: string | undefined, options: CanaryOptions) => {
       const { percent, promote: goes, stop, auto, rules } = options;
-      if ([percent, goes, stop, auto].filter((one) => one !== undefined).length !== 1)
+      if ([percent, auto ?? goes, stop].filter((one) => one !== undefined).length !== 1)
         throw new InvalidArgumentError('"canary" takes one of --percent <0-100>, --auto, --promote and --stop.');
-      if (build && (goes || stop)) throw new InvalidArgumentError(`${app} has only one canary: name no build.`);
+      if (build && ((goes && !auto) || stop)) throw new InvalidArgumentError(`${app} has only one canary: name no build.`);
       if (rules !== undefined && !auto) throw new InvalidArgumentError('--rules needs --auto.');
-      if (!goes && !stop && !isServedByNginx(site)) printError(`! ${ONLY_NGINX}`);
-      if (auto) exit(await autoCanary(site, { app, build, rules }, context()));
+      if ((!goes || auto) && !stop && !isServedByNginx(site)) printError(`! ${ONLY_NGINX}`);
+      if (auto) exit(await autoCanary(site, { app, build, promotes: goes, rules }, context()));
       else if (goes) report(await promoteCanary(site, app, context()));
       else if (stop) report(await stopCanary(site, app, context()));
       else report(await setCanary(site, { app, build, percent: percent ?? 0 }, context()));

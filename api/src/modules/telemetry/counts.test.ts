@@ -3,8 +3,8 @@ import { telemetry } from '../../platform/db/schema';
 import { hashWith } from '../../platform/db/secrets';
 import { siteNetwork } from '../../platform/network';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { createCounts, deleteOldTelemetry, MOST_KINDS, NETWORK_GROUPS, networkGroup } from './counts';
-import { fieldEvidence } from './field-evidence';
+import { createCounts, deleteOldTelemetry, MOST_KINDS, NETWORK_NUMBERS, networkNumber } from './counts';
+import { fieldFigures } from './field-figures';
 import { ALL } from './measurement';
 import { ANY_CODE, type Live, MOST_ROWS } from './quota';
 
@@ -42,7 +42,7 @@ const CANARY = liveWith({ tried: new Set(['new', 'old']) });
 const server = (live: Live | undefined = liveWith(), db = database.db) => createCounts({ db, log, hash, readLive: async () => live });
 const rows = () => database.db.select().from(telemetry);
 const ofHour = async () => (await rows()).filter(({ network }) => network === ALL);
-const group = (network: string, at = AT) => networkGroup(hash, siteNetwork(network), at);
+const numberOf = (network: string, at = AT) => networkNumber(hash, siteNetwork(network), at);
 
 /** Counts a report on a new server and writes the counts to the database. */
 async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, live = liveWith() } = {}) {
@@ -145,27 +145,25 @@ test('deletes rows after seven days', async () => {
   expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });
 
-test('counts only live builds, and groups of networks only while an app has a canary', async () => {
+test('counts only live builds, and networks only while an app has a canary', async () => {
   const views = ['new', 'made-up'].map((build) => ({ ...view, build }));
   await send({ views });
   expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
   await send({ views }, { live: CANARY });
   expect((await rows()).map(({ build, network, at }) => [build, network, at.toISOString()])).toEqual([
     ['new', ALL, '2026-11-21T12:00:00.000Z'],
-    ['new', group(ada), '2026-11-21T12:30:00.000Z'],
+    ['new', numberOf(ada), '2026-11-21T12:30:00.000Z'],
   ]);
 });
 
-test('stores one of 64 groups instead of a network, and regroups networks each day', async () => {
-  const networks = Array.from({ length: 500 }, (_, n) => `10.0.${n % 7}.${n}`);
-  const groups = networks.map((network) => networkGroup(hash, network, AT));
-  expect([Math.min(...groups), Math.max(...groups)]).toEqual([0, NETWORK_GROUPS - 1]);
-  const tomorrow = networks.filter((network, n) => networkGroup(hash, network, new Date('2026-11-22T00:00:00.000Z')) === groups[n]);
-  expect(tomorrow.length).toBeLessThan(50);
+test('stores one of 4096 numbers instead of a network, with other numbers on each day', async () => {
+  const networks = Array.from({ length: 5000 }, (_, n) => `10.${n % 7}.${n}`);
+  const numbers = networks.map((network) => networkNumber(hash, network, AT));
+  expect([Math.max(...numbers) < NETWORK_NUMBERS, new Set(numbers).size > 2500]).toEqual([true, true]);
+  const kept = networks.filter((network, n) => networkNumber(hash, network, new Date('2026-11-22T00:00:00.000Z')) === numbers[n]);
+  expect(kept.length).toBeLessThan(50);
   await send({ views: [view] }, { live: CANARY });
   expect(JSON.stringify(await rows())).not.toContain(ada);
-  await deleteOldTelemetry(database.db, new Date('2026-11-22T12:31:00.000Z'));
-  expect((await rows()).map(({ network }) => network)).toEqual([ALL]);
 });
 
 test('counts pages up to the site’s quota when no build declares its pages', async () => {
@@ -190,7 +188,9 @@ describe('with forged reports that name live builds', () => {
     const others = [{ page: '/made-up' }, { page: '/cart' }, { app: 'made-up' }, { build: 'old' }];
     const views = [view, ...others.map((change) => ({ ...view, ...change }))];
     await send({ views }, { live: { ...CANARY, apps } });
-    expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
+    expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(
+      new Set(['blog new /blog', 'blog new ']),
+    );
   });
 
   test('counts an error on an undeclared page without the page’s path', async () => {
@@ -198,7 +198,7 @@ describe('with forged reports that name live builds', () => {
     expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
   });
 
-  test('leaves other apps and other groups of networks their quota', async () => {
+  test('leaves other apps and other networks their quota', async () => {
     const pages = Array.from({ length: 250 }, (_, n) => `/p-${n}`);
     const apps = new Map(Object.entries({ blog: app('new', ...pages), checkout: app('new', '/checkout') }));
     const live = { ...CANARY, apps };
@@ -206,30 +206,44 @@ describe('with forged reports that name live builds', () => {
     for (const [n, page] of pages.entries()) counts.add(report({ views: [{ ...view, page }] }), AT, `10.1.0.${n % 2}`);
     await counts.keep();
     expect((await ofHour()).length).toBe(MOST_ROWS.app);
-    const honest = Array.from({ length: 100 }, (_, n) => `10.2.${n}.1`).find((ip) => group(ip) !== group('10.1.0.0')) as string;
+    const honest = Array.from({ length: 100 }, (_, n) => `10.2.${n}.1`).find((ip) => numberOf(ip) !== numberOf('10.1.0.0')) as string;
     const errors = [{ app: 'checkout', build: 'new', page: '/checkout', name: 'TypeError' }];
     await send({ loads: [load(failed)], errors }, { live, network: honest });
     const kept = (await rows()).filter(({ measure }) => ['failed', 'error'].includes(measure));
     expect(kept.map(({ measure, network }) => [measure, network === ALL]).sort()).toEqual([
-      ['error', false],
       ['error', true],
+      ['failed', false],
       ['failed', false],
       ['failed', true],
     ]);
   });
 });
 
-test('returns the reports on a canary’s builds since a given time, by group of networks', async () => {
-  const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
-  for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
-    await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });
-  const since = async (moment: string, now = AT) =>
-    (await fieldEvidence(database.db, { app: 'blog', builds: ['new', 'made-up'], since: new Date(moment), now })).rows;
-  expect(await since('2026-11-21T12:30:00.000Z')).toEqual([
-    { build: 'new', page: '/blog', measure: 'lcp', network: group(ada), count: 2, histogram: expect.any(Array) },
-  ]);
-  const [row] = (await since('2026-11-21T12:36:00.000Z')) as { count: number; histogram: number[] }[];
-  expect([row?.count, row?.histogram.indexOf(1)]).toEqual([1, 10]);
-  // excludes the day before, since a network has another group on each day and would vote twice
-  expect(await since('2026-11-21T12:30:00.000Z', new Date('2026-11-22T00:00:00.000Z'))).toEqual([]);
+describe('figures of a canary', () => {
+  const figures = async (since = '2026-11-21T12:30:00.000Z') =>
+    (await fieldFigures(database.db, { app: 'blog', builds: ['new', 'old', 'made-up'], since: new Date(since) })).builds;
+  const vitals = (lcp: number) => ({ app: 'blog', build: 'new', page: '/blog', lcp });
+  const honest = ['10.1.0.1', '10.2.0.1', '10.3.0.1'];
+
+  test('count each network once, however many failures and times it reports', async () => {
+    for (const network of honest) await send({ loads: [load()], vitals: [vitals(900)] }, { network, live: CANARY });
+    const forged = { loads: Array(50).fill(load(failed)), vitals: Array(50).fill(vitals(9000)) };
+    for (let address = 1; address <= 40; address += 1) await send(forged, { network: `10.9.0.${address}`, live: CANARY });
+    const { new: tried } = await figures();
+    expect(tried).toMatchObject({ networks: 4, failed: 1, inp: [] });
+    expect([tried?.lcp[10], tried?.lcp[17]]).toEqual([3, 1]);
+  });
+
+  test('count a network with the share of its loads and views that failed, and a fallback for the requested build', async () => {
+    const fallback = load({ outcome: 'previous', build: 'old', wanted: 'new', code: 'load-failed' });
+    await send({ loads: [load(), fallback], views: [view], errors: [{ app: 'blog', build: 'new', name: 'TypeError' }] }, { live: CANARY });
+    await send({ views: [{ ...view, build: 'old' }] }, { network: '10.1.0.1', live: CANARY });
+    expect(await figures()).toMatchObject({ new: { networks: 1, failed: 0.5 }, old: { networks: 1, failed: 0 } });
+  });
+
+  test('leave out reports from before the canary, and count a network again on the next day', async () => {
+    for (const at of ['2026-11-21T12:29:59.000Z', '2026-11-21T12:34:00.000Z', '2026-11-22T00:00:00.000Z'])
+      await send({ loads: [load(at < '2026-11-21T12:30' ? failed : {})] }, { at: new Date(at), live: CANARY });
+    expect(await figures()).toMatchObject({ new: { networks: 2, failed: 0 } });
+  });
 });

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, RETENTION, subtractPeriod, type TelemetryReport } from '@lagoon/shared/domain';
-import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import { HOUR_MS, RETENTION, subtractPeriod, type TelemetryReport } from '@lagoon/shared/domain';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
@@ -8,8 +8,8 @@ import { siteNetwork } from '../../platform/network';
 import { bucketStart, isLoadOfHour, keyOf, type Measurement, measurementsOf } from './measurement';
 import { cardinalityLimit, createQuota, type Live, mergeInto, storable } from './quota';
 
-/** Number of groups of networks in the reports (docs/adr/0012). */
-export const NETWORK_GROUPS = 64;
+/** Numbers for networks (docs/adr/0012): enough to count them, and so few that each belongs to thousands of networks. */
+export const NETWORK_NUMBERS = 4096;
 
 /** Maximum of different rows that the reports of one network add in an hour. Real visitors of a network cause far fewer. */
 export const MOST_KINDS = { loads: 60, pages: 200 };
@@ -56,7 +56,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
     /** Counts a report in memory. Never fails. */
     add(report: TelemetryReport, at: Date, network: string): void {
       const hour = bucketStart(at, HOUR_MS).getTime();
-      for (const row of measurementsOf(report, at, networkGroup(hash, siteNetwork(network), at))) {
+      for (const row of measurementsOf(report, at, networkNumber(hash, siteNetwork(network), at))) {
         const counts = limits[isLoadOfHour(row) ? 'loads' : 'pages'];
         const { app, build, page, measure, wanted, phase, code } = row;
         if (counts(hour, network, [app, build, page, measure, wanted, phase, code].join(' '))) mergeInto(waiting, row, quota);
@@ -67,10 +67,9 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
   };
 }
 
-/** Returns the group of a network on one day: some bits of a keyed hash, so that many networks share a group that changes daily. */
-export function networkGroup(hash: KeyedHash, network: string, at: Date): number {
-  const [byte = 0] = Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url');
-  return byte % NETWORK_GROUPS;
+/** Returns the number of a network on one day: 12 bits of a keyed hash. */
+export function networkNumber(hash: KeyedHash, network: string, at: Date): number {
+  return Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url').readUInt16BE() % NETWORK_NUMBERS;
 }
 
 const LARGEST = sql.raw('2147483647');
@@ -110,8 +109,7 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
   });
 }
 
-/** Deletes rows after seven days, and rows of groups of networks after one day. */
+/** Deletes rows after seven days. */
 export async function deleteOldTelemetry(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(telemetry).where(lt(telemetry.at, subtractPeriod(now, RETENTION.telemetry)));
-  await db.delete(telemetry).where(and(lt(telemetry.at, new Date(now.getTime() - DAY_MS)), gte(telemetry.network, 0)));
 }

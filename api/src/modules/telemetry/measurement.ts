@@ -2,7 +2,7 @@ import { HOUR_MS, type TelemetryReport, TIMED_PHASES, VITALS } from '@lagoon/sha
 import type { telemetry } from '../../platform/db/schema';
 import { addHistograms, histogramOf } from './histogram';
 
-/** A row of `telemetry` counts events of one kind: from all networks in one hour, or from one group of networks in five minutes. */
+/** A row of `telemetry` counts events of one kind: from all networks in one hour, or from one network in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
 /** The value of `network` in a row that counts all networks for an hour. */
@@ -26,8 +26,14 @@ export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(mea
 export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
 export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
 
-/** Returns the rows of a report: each event counts for all networks per hour and, with a known build, for its group per five minutes. */
-export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
+/** Kinds of events that count for a network, by the kind that counts for all. A page that broke is a failure of its build. */
+const NETWORK_MEASURES: Record<string, string> = {
+  ...{ ok: 'load', retry: 'load', view: 'load', previous: 'failed', failed: 'failed', error: 'failed' },
+  ...{ lcp: 'lcp', inp: 'inp' },
+};
+
+/** Returns the rows of a report: each event counts for all networks per hour and, with a known build, for its network per five minutes. */
+export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, network: number): Measurement[] {
   type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
   const ofHour = ({
     app,
@@ -59,14 +65,12 @@ export function measurementsOf({ loads, errors, views = [], vitals = [] }: Telem
   ];
   return rows.flatMap((row) => {
     const build = responsibleBuild(row);
-    return build === '' ? [row] : [row, { ...byNetwork(row, group), build, at: bucketStart(at, NETWORK_ROW_MS) }];
+    const measure = NETWORK_MEASURES[row.measure];
+    if (build === '' || !measure) return [row];
+    const [histogram, phaseMs] = [measure === row.measure ? row.histogram : [], []];
+    const plain = { ...row, measure, network, histogram, phaseMs, page: '', wanted: '', phase: '', code: '' };
+    return [row, { ...plain, build, at: bucketStart(at, NETWORK_ROW_MS) }];
   });
-}
-
-function byNetwork(row: Measurement, network: number): Measurement {
-  const plain = { ...row, network, wanted: '', phase: '', code: '' };
-  if (!isLoadOfHour(row) || row.measure === 'error') return plain;
-  return { ...plain, measure: ['failed', 'previous'].includes(row.measure) ? 'failed' : 'load', histogram: [], phaseMs: [] };
 }
 
 export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({

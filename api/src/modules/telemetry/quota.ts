@@ -3,7 +3,7 @@ import { ALL, isLoadOfHour, keyOf, type Measurement, mergeCounters } from './mea
 
 export interface Live {
   builds: ReadonlySet<string>;
-  /** builds of apps with a canary: only these are counted by group of networks */
+  /** builds of apps with a canary: only these are counted by network */
   tried: ReadonlySet<string>;
   /** apps by the names that browsers report; undefined when the release has no declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
@@ -26,8 +26,8 @@ export function storable(row: Measurement, live: Live | undefined): Measurement 
   return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
 }
 
-/** Maximum rows in a period: `app` for loads, and for pages, of one app; `group` for one group of networks; `other` for all the rest. */
-export const MOST_ROWS = { app: 200, group: 200, other: 500 };
+/** Maximum rows in a period: `app` for loads, and for pages, of one app; `networks` for all networks; `other` for all the rest. */
+export const MOST_ROWS = { app: 200, networks: 5000, other: 500 };
 
 /** Value of `code` in rows of loads beyond the quota of their app. */
 export const ANY_CODE = 'other';
@@ -36,8 +36,8 @@ export const ANY_CODE = 'other';
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**
- * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or
- * group does not use up the quota of the others. Loads of live builds are always stored. Beyond the quota their `code` becomes
+ * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind or
+ * app does not use up the quota of the others. Loads of live builds are always stored. Beyond the quota their `code` becomes
  * {@link ANY_CODE}.
  */
 export function createQuota(live: Live | undefined): Quota {
@@ -46,7 +46,7 @@ export function createQuota(live: Live | undefined): Quota {
     const kind = isLoadOfHour(row) ? 'loads' : 'pages';
     // rows without a live build or page take one common quota; all rows do while `live.apps` is undefined
     if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
-    return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
+    return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : ['networks', MOST_ROWS.networks];
   };
   return (row, isStored = false) => {
     const [part, most] = shareOf(row);

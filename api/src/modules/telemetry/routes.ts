@@ -10,7 +10,7 @@ import { type Guard, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { operatorsOnly } from '../operations/operators-only';
 import { createCounts } from './counts';
-import { fieldEvidence } from './field-evidence';
+import { fieldFigures } from './field-figures';
 import { liveOf } from './quota';
 import { appId, buildId, readReport, reportSchema } from './read-report';
 import { remoteTimeSeries } from './remote-time-series';
@@ -87,9 +87,13 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
     return remoteTimeSeries(db, query.app, query.days, now());
   });
   // for `release canary --auto`
-  const field = { summary: 'Counts of builds by group of networks', querystring: fieldQuery, answer: 'FieldEvidence' } as const;
-  app.get('/metrics/field', operatorsOnly(token, field), async ({ query: { app, builds, since } }, reply) => {
+  const field = {
+    summary: 'Failures and timings of builds, each network counted once',
+    querystring: fieldQuery,
+    answer: 'FieldFigures',
+  } as const;
+  app.get('/metrics/field', operatorsOnly(token, field), async ({ query }, reply) => {
     await counts.keep();
-    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, { app, builds, since, now: now() }));
+    return reply.header('cache-control', 'no-store').send(await fieldFigures(db, query));
   });
 }

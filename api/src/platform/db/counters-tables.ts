@@ -52,18 +52,18 @@ export const paymentSessions = pgTable(
   (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
 );
 
-/** Events of loads and pages, counted by the hour and, while an app has a canary, by group of networks. Columns of text may be empty. */
+/** Events of loads and pages, counted by the hour and, while an app has a canary, by network. Columns of text may be empty. */
 export const telemetry = pgTable(
   'telemetry',
   {
-    /** start of the counted period: five minutes for a group of networks, otherwise an hour */
+    /** start of the counted period: five minutes for a network, otherwise an hour */
     at: when('at').notNull(),
     app: text('app').notNull(),
     build: text('build').notNull(),
     page: text('page').notNull(),
-    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; a group of networks has 'load' or 'failed' in place of LOAD_OUTCOMES */
+    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; a network has 'load', 'failed', 'lcp' or 'inp' */
     measure: text('measure').notNull(),
-    /** one of 64 daily groups of networks, or -1 for all networks */
+    /** one of 4096 numbers that a network gets for a day, or -1 for all networks */
     network: integer('network').notNull(),
     /** requested build, when another build was shown in its place */
     wanted: text('wanted').notNull(),

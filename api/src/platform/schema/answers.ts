@@ -53,10 +53,20 @@ interface EmailPage extends domain.RecordPage<domain.EmailRecord> {
   configured: boolean;
 }
 
-export interface FieldEvidence {
-  /** upper bounds of the histograms */
+/** Reports on a build. Each network counts once a day. */
+interface BuildFigures {
+  networks: number;
+  /** sum of each network's share of failed loads, which is from 0 to 1 */
+  failed: number;
+  /** histograms: the timings of each network have a total of 1 */
+  lcp: number[];
+  inp: number[];
+}
+
+export interface FieldFigures {
+  /** upper ends of the histograms' ranges, in ms */
   bounds: readonly number[];
-  rows: { build: string; page: string; measure: string; network: number; count: number; histogram: number[] }[];
+  builds: Record<string, BuildFigures>;
 }
 
 /** The answer of a failed call. A 412 includes the current record. Details of other codes vary. */
@@ -85,7 +95,7 @@ export interface Answers {
   EmailPage: EmailPage;
   Erased: { erased: domain.ErasureCounts };
   Failure: Failure;
-  FieldEvidence: FieldEvidence;
+  FieldFigures: FieldFigures;
   Figures: domain.Reports;
   Found: domain.Found;
   ManyChanged: domain.ManyChanged;

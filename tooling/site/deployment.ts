@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { kindsOfPages, type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bundled/domain/registry';
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
@@ -68,15 +68,9 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
 
 export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({
   schema: 1,
-  apps: Object.entries(deployment).map(([app, { active, previous = active, canary }]) => {
+  apps: Object.entries(deployment).map(([app, { active }]) => {
     const { id, pages } = manifestOf(manifests, app, active);
-    const named = [active, previous, canary?.build ?? active].flatMap((build) => manifestOf(manifests, app, build).pages);
-    return {
-      id,
-      app,
-      pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })),
-      kinds: [...kindsOfPages(named)],
-    };
+    return { id, app, pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })) };
   }),
 });
 

@@ -78,7 +78,7 @@ export const adminPages: AdminPage[] = [
   fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
-  fixed('the site health', '/dashboard/site-health?part=shop'),
+  fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),
   fixed('personal data', '/dashboard/people'),
 ];

@@ -40,9 +40,9 @@ describe('an error of a page', () => {
   });
   afterEach(() => stop());
 
-  test('is reported with its name and without its message', () => {
+  test('is reported without its name and message', () => {
     reportPageError('shop', 'new', new TypeError('Ada Obi is not a function'));
-    expect(heard).toEqual([{ app: 'shop', build: 'new', name: 'TypeError' }]);
+    expect(heard).toEqual([{ app: 'shop', build: 'new' }]);
   });
   test('is reported once when it is caught several times', () => {
     const error = new Error('broken');

@@ -13,11 +13,11 @@ export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
-/** Reports each error of a page once, by its name only. Ignores a RemoteLoadError, which the loader reports. */
+/** Reports each error of a page once. Ignores a RemoteLoadError, which the loader reports. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
-  pageErrorReported({ app, build, name: error.name });
+  pageErrorReported({ app, build });
 }
 
 /** Adds the phase to the browser's performance timeline, as `mf:<app>:<phase>`. @returns milliseconds since `start` */

@@ -26,8 +26,8 @@ test('loads the queue once, at the first report', async () => {
   await settled();
   expect(fetchQueue).toHaveBeenCalledTimes(1);
   expect(createQueue).toHaveBeenCalledTimes(1);
-  expect(queue.load).toHaveBeenCalledWith(load);
-  expect(queue.error).toHaveBeenCalledWith({ app: 'blog', build: 'b1', name: 'Error' });
+  expect(queue.load).toHaveBeenCalledWith(load.report);
+  expect(queue.error).toHaveBeenCalledWith({ app: 'blog', build: 'b1' });
 });
 
 test('loads the queue again at the next report after it failed to load', async () => {
@@ -40,7 +40,7 @@ test('loads the queue again at the next report after it failed to load', async (
   fails = false;
   loadReported(loadOf('later'));
   await settled();
-  expect(queue.load.mock.calls).toEqual([[loadOf('later')]]);
+  expect(queue.load.mock.calls).toEqual([[loadOf('later').report]]);
 });
 
 describe('the first page', () => {

@@ -1,11 +1,4 @@
-import {
-  type ErrorReport,
-  type LoadReport,
-  MOST_REPORTS,
-  type PagePattern,
-  type TelemetryReport,
-  type VitalsReport,
-} from '@lagoon/shared/domain';
+import { type ErrorReport, type LoadReport, MOST_REPORTS, type TelemetryReport, type VitalsReport } from '@lagoon/shared/domain';
 import { createPages } from './shown-pages';
 
 export const SEND_EVERY_MS = 10_000;
@@ -49,11 +42,11 @@ export function createQueue(first: string) {
   return {
     shown: pages.shown,
     measure: pages.measure,
-    load: ({ report, pages: loaded }: { report: LoadReport; pages: readonly PagePattern[] }) => {
-      if (report.build && report.outcome !== 'failed') pages.loaded(report.app, report.build, loaded);
-      put(() => waiting.loads.push(tidyLoad(report)));
+    load: ({ app, build, wanted, outcome }: LoadReport) => {
+      if (build && outcome !== 'failed') pages.loaded(app, build);
+      put(() => waiting.loads.push({ app, build, wanted, outcome }));
     },
-    error: (report: ErrorReport) => put(() => waiting.errors.push(tidyError(report, pages.current(report.app)))),
+    error: (report: ErrorReport) => put(() => waiting.errors.push(report)),
   };
 }
 
@@ -69,14 +62,3 @@ function beacon(text: string): boolean {
   }
 }
 
-const tidyLoad = (report: LoadReport): LoadReport => ({
-  ...report,
-  ms: Math.round(report.ms),
-  phases: Object.fromEntries(Object.entries(report.phases).map(([name, time]) => [name, Math.round(time)])),
-});
-
-const tidyError = (report: ErrorReport, page: string | undefined): ErrorReport => ({
-  ...report,
-  name: /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(report.name) ? report.name : 'Error',
-  page,
-});

@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { siteNetwork } from '../../platform/network';
-import { bucketStart, isLoadOfHour, keyOf, type Measurement, measurementsOf } from './measurement';
-import { cardinalityLimit, createQuota, type Live, mergeInto, storable } from './quota';
+import { bucketStart, keyOf, type Measurement, measurementsOf } from './measurement';
+import { cardinalityLimit, createQuota, isStorable, type Live, mergeInto } from './quota';
 
 /** Numbers for networks (docs/adr/0012): enough to count them, and so few that each belongs to thousands of networks. */
 export const NETWORK_NUMBERS = 4096;
 
-/** Maximum of different rows that the reports of one network add in an hour. Real visitors of a network cause far fewer. */
-export const MOST_KINDS = { loads: 60, pages: 200 };
+/** Maximum of different rows that the reports of one address add in an hour. Real visitors of an address cause fewer. */
+export const MOST_KINDS = 120;
 
 interface Deps {
   db: Db;
@@ -31,7 +31,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
   let quota = createQuota(live);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  const limits = { loads: cardinalityLimit(MOST_KINDS.loads), pages: cardinalityLimit(MOST_KINDS.pages) };
+  const isCounted = cardinalityLimit(MOST_KINDS);
 
   const writeAll = async () => {
     if (waiting.size === 0) return;
@@ -57,9 +57,8 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
     add(report: TelemetryReport, at: Date, network: string): void {
       const hour = bucketStart(at, HOUR_MS).getTime();
       for (const row of measurementsOf(report, at, networkNumber(hash, siteNetwork(network), at))) {
-        const counts = limits[isLoadOfHour(row) ? 'loads' : 'pages'];
-        const { app, build, page, measure, wanted, phase, code } = row;
-        if (counts(hour, network, [app, build, page, measure, wanted, phase, code].join(' '))) mergeInto(waiting, row, quota);
+        const { app, build, measure } = row;
+        if (isCounted(hour, network, [row.network, app, build, measure].join(' '))) mergeInto(waiting, row, quota);
       }
       timer ??= setTimeout(keep, keepEvery).unref();
     },
@@ -80,8 +79,8 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
 
 /** Stores rows. Adds their counts to stored rows with the same key. The quota of the period applies to all other rows (`createQuota`). */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
-  const { at, app, build, page, measure, network, wanted, phase, code } = telemetry;
-  const key = { at, app, build, page, measure, network, wanted, phase, code };
+  const { at, app, build, measure, network } = telemetry;
+  const key = { at, app, build, measure, network };
   await db.transaction(async (tx) => {
     // only one process at a time counts the rows of a period
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
@@ -91,7 +90,7 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
     for (const row of stored) quotas.get(row.at.getTime())?.(row, true);
     const keys = new Set(stored.map(keyOf));
     const rows = new Map<string, Measurement>();
-    for (const row of coming.flatMap((one) => storable(one, live) ?? []))
+    for (const row of coming.filter((one) => isStorable(one, live)))
       mergeInto(rows, row, quotas.get(row.at.getTime()), keys.has(keyOf(row)));
     if (rows.size === 0) return;
     await tx
@@ -102,8 +101,6 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
         set: {
           count: sql`least(${telemetry.count}::bigint + excluded.count, ${LARGEST})::integer`,
           histogram: sumOfRanges(telemetry.histogram),
-          phaseMs: sumOfRanges(telemetry.phaseMs),
-          lastAt: sql`greatest(${telemetry.lastAt}, excluded.last_at)`,
         },
       });
   });

@@ -1,8 +1,8 @@
-import { HOUR_MS, type TelemetryReport, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
+import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
 import type { telemetry } from '../../platform/db/schema';
 import { addHistograms, histogramOf } from './histogram';
 
-/** A row of `telemetry` counts events of one kind: from all networks in one hour, or from one network in five minutes. */
+/** A row of `telemetry` counts reports about a build: from all networks in one hour, or from one network in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
 /** The value of `network` in a row that counts all networks for an hour. */
@@ -13,70 +13,35 @@ export const NETWORK_ROW_MS = 5 * 60_000;
 export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
 /** Returns the primary key as text. Spaces separate the values, and no value contains a space. */
-export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, code }: Omit<Measurement, 'count'>): string =>
-  [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
-
-/** Returns the build that caused the event: after a fallback the requested build, otherwise the shown build. */
-export const responsibleBuild = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
-
-const SHOWN = ['ok', 'retry', 'previous'];
-export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(measure);
-
-/** Kinds of events that Site health counts: outcomes of loads, and errors of pages. */
-export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
-export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
-
-/** Kinds of events that count for a network, by the kind that counts for all. A page that broke is a failure of its build. */
-const NETWORK_MEASURES: Record<string, string> = {
-  ...{ ok: 'load', retry: 'load', view: 'load', previous: 'failed', failed: 'failed', error: 'failed' },
-  ...{ lcp: 'lcp', inp: 'inp' },
-};
+export const keyOf = ({ at, app, build, measure, network }: Measurement): string => [at.getTime(), app, build, measure, network].join(' ');
 
 /** Returns the rows of a report: each event counts for all networks per hour and, with a known build, for its network per five minutes. */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, network: number): Measurement[] {
-  type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
-  const ofHour = ({
-    app,
-    measure,
-    build = '',
-    page = '',
-    wanted = '',
-    phase = '',
-    code = '',
-    count = 1,
-    ...event
-  }: Event): Measurement => ({
-    ...{ app, measure, build, page, wanted, phase, code, count, network: ALL, at: bucketStart(at, HOUR_MS), lastAt: at },
-    ...{ histogram: event.histogram ?? [], phaseMs: event.phaseMs ?? [] },
+  const row = (app: string, build: string | undefined, measure: string, count = 1, histogram: number[] = []) => ({
+    ...{ app, build: build ?? '', measure, count, histogram, network: ALL, at: bucketStart(at, HOUR_MS) },
   });
   const rows = [
-    ...loads.map(({ outcome, ms, phases, ...load }) => {
-      const phaseMs = TIMED_PHASES.map((phase) => phases[phase] ?? 0);
-      return ofHour({ ...load, measure: outcome, histogram: histogramOf(ms), phaseMs });
+    ...loads.flatMap(({ app, build, wanted, outcome }) => {
+      if (outcome === 'failed') return [row(app, build, 'failed')];
+      // a fallback shows one build because another one has failed
+      return [row(app, build, 'load'), ...(outcome === 'previous' ? [row(app, wanted, 'failed')] : [])];
     }),
-    ...errors.map(({ name, ...error }) => ofHour({ ...error, measure: 'error', code: name })),
-    ...views.map((view) => ofHour({ ...view, measure: 'view' })),
-    ...vitals.flatMap(({ app, build, page, ...values }) =>
+    // a page that broke is a failure of its build
+    ...errors.map(({ app, build }) => row(app, build, 'failed')),
+    ...views.map(({ app, build, count }) => row(app, build, 'load', count)),
+    ...vitals.flatMap(({ app, build, ...values }) =>
       VITALS.flatMap((measure) => {
         const value = values[measure];
-        return value === undefined ? [] : [ofHour({ app, build, page, measure, histogram: histogramOf(value) })];
+        return value === undefined ? [] : [row(app, build, measure, 1, histogramOf(value))];
       }),
     ),
   ];
-  return rows.flatMap((row) => {
-    const build = responsibleBuild(row);
-    const measure = NETWORK_MEASURES[row.measure];
-    if (build === '' || !measure) return [row];
-    const [histogram, phaseMs] = [measure === row.measure ? row.histogram : [], []];
-    const plain = { ...row, measure, network, histogram, phaseMs, page: '', wanted: '', phase: '', code: '' };
-    return [row, { ...plain, build, at: bucketStart(at, NETWORK_ROW_MS) }];
-  });
+  const start = bucketStart(at, NETWORK_ROW_MS);
+  return rows.flatMap((row) => (row.build === '' || row.measure === 'cls' ? [row] : [row, { ...row, network, at: start }]));
 }
 
 export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({
   ...one,
   count: one.count + other.count,
   histogram: addHistograms(one.histogram, other.histogram),
-  phaseMs: addHistograms(one.phaseMs, other.phaseMs),
-  lastAt: new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime())),
 });

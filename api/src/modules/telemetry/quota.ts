@@ -1,5 +1,5 @@
 import type { LiveApp, LiveSite } from '../../platform/static-site/live-site';
-import { ALL, isLoadOfHour, keyOf, type Measurement, mergeCounters } from './measurement';
+import { ALL, keyOf, type Measurement, mergeCounters } from './measurement';
 
 export interface Live {
   builds: ReadonlySet<string>;
@@ -15,55 +15,39 @@ export function liveOf({ builds, apps }: LiveSite): Live {
   return { builds: ids(builds), tried: ids(builds.filter(({ app }) => tried.has(app))), apps };
 }
 
-function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, network }: Measurement): boolean {
-  const isBuild = (id: string) => (network === ALL ? builds : tried).has(id) && (!apps || apps.get(app)?.builds.has(id) === true);
-  return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
-}
+const isLive = ({ builds, tried, apps }: Live, { app, build, network }: Measurement): boolean =>
+  (network === ALL ? builds : tried).has(build) && (!apps || apps.get(app)?.builds.has(build) === true);
 
-/** Returns a row with a live build and page unchanged, other loads and errors per hour without their page, and undefined for the rest. */
-export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
-  if (!live || isLive(live, row)) return row;
-  return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
-}
+/** Returns true for a live build, and for loads and failures of another one: a tab keeps its build as long as it is open. */
+export const isStorable = (row: Measurement, live: Live | undefined): boolean =>
+  !live || isLive(live, row) || (row.network === ALL && ['load', 'failed'].includes(row.measure));
 
-/** Maximum rows in a period: `app` for loads, and for pages, of one app; `networks` for all networks; `other` for all the rest. */
-export const MOST_ROWS = { app: 200, networks: 5000, other: 500 };
+/** Maximum rows in a period: of all networks while an app has a canary, and of builds that are not live. */
+export const MOST_ROWS = { networks: 5000, other: 500 };
 
-/** Value of `code` in rows of loads beyond the quota of their app. */
-export const ANY_CODE = 'other';
+/** Returns false when the quota is used up. A row with `isStored` counts towards the quota and is always accepted. */
+type Quota = (row: Measurement, isStored?: boolean) => boolean;
 
-/** Returns the row to store; undefined when the quota is used up. A row with `isStored` counts towards the quota and is always returned. */
-type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
-
-/**
- * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind or
- * app does not use up the quota of the others. Loads of live builds are always stored. Beyond the quota their `code` becomes
- * {@link ANY_CODE}.
- */
+/** Creates the quota of one period, so that forged reports fill neither the database nor the memory. Rows of live builds are few. */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
-  const shareOf = (row: Measurement): [string, number] => {
-    const kind = isLoadOfHour(row) ? 'loads' : 'pages';
-    // rows without a live build or page take one common quota; all rows do while `live.apps` is undefined
-    if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
-    return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : ['networks', MOST_ROWS.networks];
-  };
   return (row, isStored = false) => {
-    const [part, most] = shareOf(row);
+    // all apps and builds are unknown while `live.apps` is undefined
+    const isKnown = live?.apps && isLive(live, row);
+    if (isKnown && row.network === ALL) return true;
+    const [part, most] = isKnown ? ['live', MOST_ROWS.networks] : [`other ${row.network === ALL}`, MOST_ROWS.other];
     const count = used.get(part) ?? 0;
-    if (count >= most && !isStored) return part.startsWith('loads ') ? { ...row, code: ANY_CODE } : undefined;
     used.set(part, count + 1);
-    return row;
+    return count < most || isStored;
   };
 }
 
 /** Adds the counts of a row to the row of `rows` with the same key. A new key takes quota unless `isStored`. */
 export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
-  const kept = isStored || rows.has(keyOf(row)) ? row : quota?.(row);
-  if (!kept) return;
-  const key = keyOf(kept);
+  const key = keyOf(row);
   const same = rows.get(key);
-  rows.set(key, same ? mergeCounters(same, kept) : kept);
+  if (same) rows.set(key, mergeCounters(same, row));
+  else if (isStored || quota?.(row)) rows.set(key, row);
 }
 
 /** Maximum of networks whose keys are remembered; the oldest network is forgotten first. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import type { Database } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
@@ -13,8 +14,7 @@ import { createCounts } from './counts';
 import { fieldFigures } from './field-figures';
 import { liveOf } from './quota';
 import { appId, buildId, readReport, reportSchema } from './read-report';
-import { remoteTimeSeries } from './remote-time-series';
-import { loadsSince, sinceOf, siteHealth } from './site-health';
+import { siteHealth } from './site-health';
 
 /** Rate limit of an address: a page sends at most six reports a minute, and many visitors share one address of a mobile network. */
 const MOST_A_MINUTE = 120;
@@ -23,7 +23,6 @@ const days = v.pipe(
   choice('days', ['1', '7']),
   v.transform((text) => (text === '7' ? 7 : 1)),
 );
-const courseQuery = v.object({ app: v.optional(appId('Name a part of the site.'), ''), days });
 
 const FIELD = 'Name an app, its builds and a moment.';
 const fieldQuery = v.object({
@@ -74,17 +73,13 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
     if (report) counts.add(report, now(), clientNetwork(ip));
   });
 
-  const health = { summary: 'Loads and failures of each app', querystring: v.object({ days }), answer: 'SiteHealth' } as const;
+  const health = { summary: 'Loads, failures and speed of each build', querystring: v.object({ days }), answer: 'SiteHealth' } as const;
   app.get('/api/telemetry', privateCall(guard, health), async ({ query }) => {
     await counts.keep();
     const until = now();
-    const since = sinceOf(until, query.days);
-    return { ...siteHealth(await loadsSince(db, since), since, until), limits: await limitEventsSince(db, since) };
-  });
-  const course = { summary: 'Loads and speed of an app over time', querystring: courseQuery, answer: 'RemoteTimeSeries' } as const;
-  app.get('/api/telemetry/course', privateCall(guard, course), async ({ query }) => {
-    await counts.keep();
-    return remoteTimeSeries(db, query.app, query.days, now());
+    const since = new Date(until.getTime() - query.days * DAY_MS);
+    const limits = await limitEventsSince(db, since);
+    return { since: since.toISOString(), until: until.toISOString(), builds: await siteHealth(db, since), limits };
   });
   // for `release canary --auto`
   const field = {

@@ -52,33 +52,22 @@ export const paymentSessions = pgTable(
   (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
 );
 
-/** Events of loads and pages, counted by the hour and, while an app has a canary, by network. Columns of text may be empty. */
+/** Reports of browsers about builds, counted by the hour and, while an app has a canary, by network. */
 export const telemetry = pgTable(
   'telemetry',
   {
     /** start of the counted period: five minutes for a network, otherwise an hour */
     at: when('at').notNull(),
     app: text('app').notNull(),
+    /** empty if unknown */
     build: text('build').notNull(),
-    page: text('page').notNull(),
-    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; a network has 'load', 'failed', 'lcp' or 'inp' */
+    /** 'load', 'failed' or one of VITALS */
     measure: text('measure').notNull(),
     /** one of 4096 numbers that a network gets for a day, or -1 for all networks */
     network: integer('network').notNull(),
-    /** requested build, when another build was shown in its place */
-    wanted: text('wanted').notNull(),
-    /** one of LOAD_PHASES */
-    phase: text('phase').notNull(),
-    /** one of LOAD_CODES, or the name of an error */
-    code: text('code').notNull(),
     count: integer('count').notNull(),
-    /** number of events in each range of values; empty for events that have only a count */
+    /** number of values in each range; empty for 'load' and 'failed' */
     histogram: integer('histogram').array().notNull(),
-    /** sum of each phase in milliseconds, in the order of TIMED_PHASES */
-    phaseMs: integer('phase_ms').array().notNull(),
-    lastAt: when('last_at').notNull(),
   },
-  ({ at, app, build, page, measure, network, wanted, phase, code }) => [
-    primaryKey({ name: 'telemetry_key', columns: [at, app, build, page, measure, network, wanted, phase, code] }),
-  ],
+  ({ at, app, build, measure, network }) => [primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] })],
 );

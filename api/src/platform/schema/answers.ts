@@ -127,7 +127,6 @@ export interface Answers {
   RecordSelection: { items: domain.RecordVersion[] };
   Receipts: { receipts: domain.PrintedReceipt[] };
   RecoveryCodes: { recoveryCodes: string[] };
-  RemoteTimeSeries: domain.RemoteTimeSeries;
   Selection: { items: domain.SelectedAppointment[] };
   Sessions: { sessions: domain.SessionRecord[] };
   SignedIn: SignedIn;

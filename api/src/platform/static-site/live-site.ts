@@ -3,8 +3,6 @@ import { basename, join } from 'node:path';
 import type { LivePages } from '@lagoon/shared/domain';
 
 export interface LiveApp {
-  /** names of the app's kinds of pages, as browsers report them */
-  kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }
 
@@ -44,7 +42,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       ]);
       const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
       const pages = await pagesOf(release);
-      const apps = pages && new Map(pages.apps.map(({ id, app, kinds }) => [id, { kinds: new Set(kinds), builds: buildsOf(app) }]));
+      const apps = pages && new Map(pages.apps.map(({ id, app }) => [id, { builds: buildsOf(app) }]));
       last = { folder, since, builds, apps };
       return last;
     } catch {

@@ -1,5 +1,4 @@
-import { LOAD_CODES, LOAD_PHASES } from '@lagoon/shared/domain';
-import { appName, inOrder, OUTCOMES, reasonText, roleText, secondsText, shareText, timesText } from './texts';
+import { appName, inOrder, roleText, secondsText, timesText, verdictOf } from './texts';
 
 test.each([
   ['shop', 'Shop'],
@@ -24,37 +23,21 @@ test.each([
   [12_540, '12.5 s'],
 ])('describes %s ms as "%s"', (ms, text) => expect(secondsText(ms)).toBe(text));
 
-test.each([
-  [0, 0, '0%'],
-  [0, 9, '0%'],
-  [1, 1000, '<1%'],
-  [1, 3, '33%'],
-  [999, 1000, '>99%'],
-  [7, 7, '100%'],
-])('describes %s of %s loads as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
-
 test('describes one event as "Once, on" and two events as "2 times, last on"', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
-
-test('has a text for each value of `outcome`', () =>
-  expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
-    'Could not be shown',
-    'The former build was shown instead',
-    'Worked at the second attempt',
-    'A page broke after it had loaded',
-  ]));
-
-test('has a text for every phase and code', () => {
-  for (const phase of LOAD_PHASES) for (const code of LOAD_CODES) expect(reasonText({ phase, code })).toMatch(/^[A-Z].*\w\.$/);
-  expect(reasonText({ phase: 'entry', code: 'load-failed' })).toBe('A file was missing or damaged when its first file was fetched.');
-});
-test('explains only errors with known names', () => {
-  expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
-  expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
-});
 
 test('labels the live build and the canary, and no other build', () => {
   const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
   expect(['a1', 'b2', 'c3'].map((build) => roleText(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
   expect(roleText('a1', undefined)).toBeUndefined();
+});
+
+test.each([
+  [1000, 0, 'Everything works', 'Not one of 1,000 loads failed.'],
+  [999, 1, 'The site works for almost all visitors', '1 of 1,000 loads failed. If the number grows, call your system administrator.'],
+  [99, 1, 'Some visitors have problems', '1 of 100 loads failed, most of them in Shop. Call your system administrator.'],
+  [0, 1, 'Some visitors have problems', '1 of 1 load failed, most of them in Shop. Call your system administrator.'],
+])('gives %d loads and %d failures the verdict "%s"', (loads, failed, title, text) => {
+  const none = { app: 'blog', build: 'b1', loads: 0, failed: 0, lcp: null, inp: null, cls: null };
+  expect(verdictOf([none, { ...none, app: 'shop', loads, failed }])).toMatchObject({ title, text });
 });

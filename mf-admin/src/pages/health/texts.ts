@@ -1,13 +1,10 @@
 import {
-  type BuildTimeSeries,
+  type BuildHealth,
   HEALTH_DAYS,
   type HealthDays,
-  type HealthIssue,
   type LimitedAction,
   type LimitHealth,
   type LimitReason,
-  type LoadCode,
-  type LoadPhase,
 } from '@lagoon/shared/domain';
 import type { Live } from '../../api/site-health';
 
@@ -27,44 +24,7 @@ export function secondsText(ms: number | null): string {
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Formats a percentage. Returns ">99%" for a fraction that would round up to 100 %, and "<1%" for one that would round down to 0 %. */
-export function shareText(part: number, whole: number): string {
-  if (whole === 0 || part === 0) return '0%';
-  const percent = Math.round((part / whole) * 100);
-  if (percent === 0) return '<1%';
-  return percent === 100 && part < whole ? '>99%' : `${percent}%`;
-}
-
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
-
-export const OUTCOMES: Record<HealthIssue['outcome'], string> = {
-  failed: 'Could not be shown',
-  previous: 'The former build was shown instead',
-  retry: 'Worked at the second attempt',
-  error: 'A page broke after it had loaded',
-};
-
-const PHASES: Record<LoadPhase, string> = {
-  registry: 'when it was looked up',
-  entry: 'when its first file was fetched',
-  init: 'when it was set up',
-  expose: 'when its code was fetched',
-  module: 'when its code was run',
-};
-const CODES: Record<LoadCode, string> = {
-  'unknown-app': 'the site does not know this part',
-  'integrity-missing': 'its file has no known fingerprint',
-  timeout: 'it took longer than 8 seconds',
-  'load-failed': 'a file was missing or damaged',
-  'bad-module': 'it does not have the form of a part of the site',
-};
-
-export function reasonText({ phase, code }: Pick<HealthIssue, 'phase' | 'code'>): string {
-  if (code === 'ChunkLoadError') return 'A file of the page was missing or damaged.';
-  const why = CODES[code as LoadCode];
-  if (!phase || !why) return '';
-  return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
-}
 
 const SENT: Record<LimitedAction, string> = {
   appointment: 'Bookings',
@@ -91,33 +51,7 @@ export const LIMITS: Record<LimitReason, string> = {
 /** @param thousandths layout shift in thousandths; null without a measurement */
 export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
 
-export interface Compared {
-  name: string;
-  course: BuildTimeSeries;
-}
-
-export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
-  if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
-  const names = ['Live', 'On trial', 'Previous'];
-  const roles = [live.build, live.canary?.build, live.previous];
-  return builds
-    .filter(({ build }) => roles.includes(build))
-    .sort((one, other) => roles.indexOf(one.build) - roles.indexOf(other.build))
-    .map((course) => ({ name: names[roles.indexOf(course.build)] ?? '', course }));
-}
-
-export interface HealthView {
-  days: HealthDays;
-  app?: string | undefined;
-}
-
-export const viewOf = (query: URLSearchParams): HealthView => ({
-  days: HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1,
-  app: query.get('part') ?? undefined,
-});
-
-export const addressOf = ({ days, app: part }: HealthView): string =>
-  `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
+export const daysOf = (query: URLSearchParams): HealthDays => HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 
@@ -125,4 +59,32 @@ export function roleText(build: string, live: Live | undefined): string | undefi
   if (live?.build === build) return 'Live now';
   if (live?.canary?.build === build) return `On trial, ${live.canary.percent}%`;
   return undefined;
+}
+
+/** Minimum fraction of loads that failed for the verdict `bad`. */
+const SERIOUS = 0.01;
+
+export interface Verdict {
+  tone: 'good' | 'waiting' | 'bad';
+  title: string;
+  text: string;
+}
+
+const countText = (count: number, noun: string) => `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;
+
+export function verdictOf(builds: readonly BuildHealth[]): Verdict {
+  const sum = (of: (build: BuildHealth) => number) => builds.reduce((total, build) => total + of(build), 0);
+  const failed = sum((build) => build.failed);
+  const loads = failed + sum((build) => build.loads);
+  if (failed === 0) return { tone: 'good', title: 'Everything works', text: `Not one of ${countText(loads, 'load')} failed.` };
+  const share = `${failed.toLocaleString('en-NG')} of ${countText(loads, 'load')} failed`;
+  if (failed < loads * SERIOUS)
+    return {
+      tone: 'waiting',
+      title: 'The site works for almost all visitors',
+      text: `${share}. If the number grows, call your system administrator.`,
+    };
+  const [worst] = [...builds].sort((one, other) => other.failed - one.failed);
+  const where = worst ? `, most of them in ${appName(worst.app)}` : '';
+  return { tone: 'bad', title: 'Some visitors have problems', text: `${share}${where}. Call your system administrator.` };
 }

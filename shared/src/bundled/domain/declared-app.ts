@@ -1,4 +1,4 @@
-import { mountOfPath, type PagePattern, pageKinds } from './match-page';
+import { mountOfPath, type PagePattern } from './match-page';
 import type { FrameLink } from './registry';
 import type { ListName } from './types';
 
@@ -58,9 +58,5 @@ export interface LivePages {
     id: string;
     app: string;
     pages: PagePattern[];
-    /** kinds of pages, such as `/shop/*`, of all builds that visitors get: the live, the previous and the canary build */
-    kinds: string[];
   }[];
 }
-
-export const kindsOfPages = (pages: readonly PagePattern[]): Set<string> => new Set(pages.flatMap(pageKinds));

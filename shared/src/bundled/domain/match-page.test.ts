@@ -1,4 +1,4 @@
-import { isStatic, matchPage, mountOfPath, pageKind, pageKinds, pagePath, redirectOf } from './match-page';
+import { isStatic, matchPage, mountOfPath, pageKind, pagePath, redirectOf } from './match-page';
 
 const pages = [
   { path: '/shop', aliases: ['/shop/1', '/shop/all'] },
@@ -75,6 +75,3 @@ test('returns the kind of a page without its parameters, such as /shop/* for a p
   expect(pageKind('/order/:reference?', {})).toBe('/order');
   expect(pageKind('/order/:reference?', { reference: 'LGN-1' })).toBe('/order/*');
 });
-
-test('returns two paths for a page with an optional parameter, such as /order and /order/*', () =>
-  expect(pages.flatMap(pageKinds)).toEqual(['/shop', '/shop', '/shop/*', '/order', '/order/*', '/']));

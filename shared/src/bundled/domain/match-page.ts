@@ -96,8 +96,3 @@ export function pageKind(path: string, params: PageParams): string {
   });
   return `/${segments.join('/')}`;
 }
-
-export const pageKinds = ({ path }: PagePattern): string[] => {
-  const names = segmentsOf(path).flatMap((segment) => parameterOf(segment)[0] ?? []);
-  return [...new Set([pageKind(path, {}), pageKind(path, Object.fromEntries(names.map((name) => [name, '-'])))])];
-};

@@ -1,4 +1,4 @@
-import type { ViewReport, VitalsReport } from './vitals';
+import type { ViewReport, Vital, VitalsReport } from './vitals';
 
 /** Reports that browsers send about loads of remotes. They contain nothing about the visitor. */
 
@@ -32,18 +32,15 @@ export interface LoadReport {
   code?: LoadCode | undefined;
 }
 
-/** An error in a page after it has loaded. Omits the text of the error, which may contain a person's name. */
+/** An error in a page after it has loaded. Omits the error, whose text may contain a person's name. */
 export interface ErrorReport {
   app: string;
   build?: string | undefined;
-  name: string;
-  page?: string | undefined;
 }
 
 export interface TelemetryReport {
-  loads: LoadReport[];
+  loads: Pick<LoadReport, 'app' | 'build' | 'wanted' | 'outcome'>[];
   errors: ErrorReport[];
-  /** missing in reports of older shells */
   views?: ViewReport[] | undefined;
   vitals?: VitalsReport[] | undefined;
 }
@@ -51,43 +48,15 @@ export interface TelemetryReport {
 /** Maximum number of reports in one request. Browser and server use the same limit. */
 export const MOST_REPORTS = 50;
 
-/** Loads of one build in the reported period. */
-export interface BuildHealth {
+/** Reports about one build in a period. */
+export interface BuildHealth extends Record<Vital, number | null> {
+  app: string;
   /** empty if unknown */
   build: string;
+  /** loads of an app, or views of the shell's pages */
   loads: number;
-  /** milliseconds; null without a load */
-  median: number | null;
-  /** milliseconds; null without a load */
-  p95: number | null;
-  /** mean milliseconds; null without a load */
-  phases: Record<TimedPhase, number> | null;
-  retries: number;
-  /** number of loads that showed the previous build */
-  fallbacks: number;
+  /** number of failed loads, including those that showed the previous build, and of pages that broke */
   failed: number;
-  /** number of errors after loading */
-  errors: number;
-}
-
-export interface HealthIssue {
-  build: string;
-  outcome: Exclude<LoadOutcome, 'ok'> | 'error';
-  /** phase that failed; null when loading succeeded and an error followed */
-  phase: LoadPhase | null;
-  /** one of `LOAD_CODES`; for an error after loading, the name of the error (such as `TypeError`) */
-  code: string;
-  count: number;
-  /** ISO 8601 timestamp */
-  lastAt: string;
-}
-
-export interface AppHealth {
-  app: string;
-  /** most loads first */
-  builds: BuildHealth[];
-  /** newest first */
-  troubles: HealthIssue[];
 }
 
 /** Anonymous writes with rate limits. */
@@ -110,7 +79,8 @@ export interface SiteHealth {
   /** ISO 8601 timestamps */
   since: string;
   until: string;
-  apps: AppHealth[];
+  /** most loads first; the Web Vitals are the 75th percentile */
+  builds: BuildHealth[];
   /** newest first */
   limits: LimitHealth[];
 }

@@ -98,8 +98,8 @@ export function exampleSite(): ExampleSite {
     const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
     const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
     const apps = [
-      { id: 'shop', app: 'mf-shop', pages: shop, kinds: ['/shop', '/shop/*'] },
-      { id: 'checkout', app: 'mf-checkout', pages: cart, kinds: ['/cart'] },
+      { id: 'shop', app: 'mf-shop', pages: shop },
+      { id: 'checkout', app: 'mf-checkout', pages: cart },
     ];
     write(`${at}/pages.json`, JSON.stringify({ schema: 1, apps }), false);
     for (const [alias, file] of [

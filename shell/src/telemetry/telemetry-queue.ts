@@ -61,4 +61,3 @@ function beacon(text: string): boolean {
     return false;
   }
 }
-

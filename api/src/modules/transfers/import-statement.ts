@@ -3,16 +3,17 @@ import { lagosToday, type StatementChoices, type StatementImport, type TransferL
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, statementImports, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
-import { joinOpen } from './join-same';
+import { joinOpen, mayJoin } from './join-same';
 import { concernsOrders, type Match } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
 import { type Reading, readStatement, type StatementRow } from './statement/read';
 import { ofImport } from './undo-import';
 
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean };
 
@@ -38,8 +39,13 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
   return marked;
 }
 
-/** Stores the lines that may concern orders, and adds the import to stored ones. @returns the number of new transfers */
-async function store(tx: Db, id: string, rows: readonly Fingerprinted[], bank: string): Promise<number> {
+/**
+ * Stores the lines that may concern orders, and adds the import to stored ones. A transaction for each part, since the embedded database
+ * runs one at a time.
+ * @returns the number of new transfers
+ * @throws ApiError 409 when a colleague undoes the import at the same time
+ */
+async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: readonly Fingerprinted[]): Promise<number> {
   let added = 0;
   const kept = [...new Map(rows.filter(({ isStored }) => isStored).map((row) => [row.fingerprint, row])).values()];
   const imports = sql`${transfers.imports} || excluded.imports`;
@@ -47,21 +53,35 @@ async function store(tx: Db, id: string, rows: readonly Fingerprinted[], bank: s
     const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({
       ...{ source: 'statement' as const, imports: [id], bank, day, kobo, narration, account, fingerprint },
     }));
-    const stored = await tx
-      .insert(transfers)
-      .values(values)
-      .onConflictDoUpdate({ target: transfers.fingerprint, set: { imports } })
-      .returning({ imports: transfers.imports });
+    const stored = await inTurn(db, async (tx) => {
+      if ((await tx.$count(statementImports, eq(statementImports.id, id))) === 0)
+        throw new ApiError(409, 'decided', 'A colleague has undone this import while it was stored.');
+      return tx
+        .insert(transfers)
+        .values(values)
+        .onConflictDoUpdate({ target: transfers.fingerprint, set: { imports } })
+        .returning({ imports: transfers.imports });
+    });
     added += stored.filter((row) => row.imports.length === 1).length;
   }
   return added;
 }
 
+/** Returns the open transfers, after it has joined those that a notice or a refund has reported already. */
+async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
+  const open = await readOpen(db, now);
+  if (!(await mayJoin(db, open))) return open;
+  return inTurn(db, async (tx) => {
+    await joinOpen(tx, await readOpen(tx, now));
+    return readOpen(tx, now);
+  });
+}
+
 /** Describes the state of every line of the file after the import. */
-async function linesOf(tx: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
+async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
   const { fingerprint, orderId } = transfers;
-  const paid = await tx
+  const paid = await db
     .select({ fingerprint, reference: orders.reference })
     .from(transfers)
     .innerJoin(orders, eq(orders.id, orderId))
@@ -114,7 +134,7 @@ async function remembered(db: Db, reading: Reading, bank: string) {
 }
 
 /**
- * Imports a statement in one transaction. The file is not kept. Stores nothing while the reading has questions, or when neither staff nor
+ * Imports a statement. The file is not kept. After a crash, the same file can be imported again, or its import undone. Stores nothing while the reading has questions, or when neither staff nor
  * an earlier import has chosen the columns. The choices are used for later files of the bank with the same names of columns.
  * @throws ApiError 422 with a sentence for staff
  */
@@ -132,14 +152,10 @@ export async function importStatement(db: Db, request: StatementRequest, now: Da
   if (check || !bank || !choices || answer.questions.length > 0) return { ...answer, bank, banks, imported: null, lines: [] };
   const marked = await inSlices(fingerprinted(rows, bank));
   const { header: _, ...choice } = answer.chosen;
-  return inTurn(db, async (tx) => {
-    const id = randomUUID();
-    const added = await store(tx, id, marked, bank);
-    const record = { id, bank, fileName, lines: rows.length, added, by, createdAt: now };
-    await tx.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });
-    let open = await readOpen(tx, now);
-    if (await joinOpen(tx, open)) open = await readOpen(tx, now);
-    const lines = await linesOf(tx, id, marked, bank, open);
-    return { ...answer, bank, banks, imported: { ...record, createdAt: now.toISOString() }, lines };
-  });
+  const record = { id: randomUUID(), bank, fileName, lines: rows.length, added: 0, by, createdAt: now };
+  await db.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });
+  record.added = await store(db, record, marked);
+  await db.update(statementImports).set({ added: record.added }).where(eq(statementImports.id, record.id));
+  const lines = await linesOf(db, record.id, marked, bank, await readJoined(db, now));
+  return { ...answer, bank, banks, imported: { ...record, createdAt: now.toISOString() }, lines };
 }

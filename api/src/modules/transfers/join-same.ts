@@ -1,5 +1,5 @@
 import { dayNumber, type MatchReason } from '@lagoon/shared/domain';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { transfers } from '../../platform/db/schema';
 import { numbersOf } from './match';
@@ -42,13 +42,31 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 /** Match reasons with which a transfer surely belongs to one order. */
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
-/** Calls `joinSame` for each open transfer that surely belongs to one order. @returns true when a transfer was joined */
-export async function joinOpen(tx: Db, { rows, ids }: OpenMatches): Promise<boolean> {
-  let joined = false;
-  for (const row of rows) {
-    const { reason, orders } = row.match;
-    const orderId = IDENTIFIED.includes(reason) ? ids.get(orders[0] ?? '') : undefined;
-    if (orderId && (await joinSame(tx, orderId, row))) joined = true;
+const orderOf = ({ match }: OpenMatches['rows'][number], { ids }: OpenMatches): string | undefined =>
+  IDENTIFIED.includes(match.reason) ? ids.get(match.orders[0] ?? '') : undefined;
+
+/** Returns false when no order of the open transfers has a notice or refund without a line, or a line without a notice. */
+export async function mayJoin(db: Db, open: OpenMatches): Promise<boolean> {
+  const wanted = open.rows.flatMap((row) => {
+    const orderId = orderOf(row, open);
+    return orderId ? [{ orderId, isNotice: row.notice !== null }] : [];
+  });
+  if (wanted.length === 0) return false;
+  const { orderId, fingerprint, notice, source } = transfers;
+  const ids = [...new Set(wanted.map((row) => row.orderId))];
+  const known = await db
+    .select({ orderId, fingerprint, notice })
+    .from(transfers)
+    .where(and(inArray(orderId, ids), ne(source, 'credit')));
+  const forLine = new Set(known.filter((row) => row.fingerprint === null).map((row) => row.orderId));
+  const forNotice = new Set(known.filter((row) => row.notice === null).map((row) => row.orderId));
+  return wanted.some((row) => (row.isNotice ? forNotice : forLine).has(row.orderId));
+}
+
+/** Calls `joinSame` for each open transfer that surely belongs to one order. */
+export async function joinOpen(tx: Db, open: OpenMatches): Promise<void> {
+  for (const row of open.rows) {
+    const orderId = orderOf(row, open);
+    if (orderId) await joinSame(tx, orderId, row);
   }
-  return joined;
 }

@@ -3,34 +3,21 @@ import { listContent } from '../src/modules/content/content';
 import { productKind } from '../src/modules/content/kinds';
 import { sandboxProvider } from '../src/modules/payment/sandbox';
 import { openDatabase } from '../src/platform/db/open';
-import { seedAdministrator } from '../src/seed/administrator';
 import { seedProducts } from '../src/seed/products';
-import { type Cost, watchCosts } from './largest-costs';
 
 /**
- * `server.ts <database script>`: the server for benchmarks, without rate limits. `/bench/uncached` reads the list of products
- * from the database at each call, for comparison with the cached `/api/products`. The embedded database runs in a thread of its
- * own, as in production. Prints its port when it listens. `GET /bench/usage` returns resident memory in bytes and processor time
- * in µs. `/bench/costs/begin` starts a profile, and `/bench/costs/end` returns its most expensive functions.
+ * `server.ts <database script>`: the server for benchmarks, without rate limits. `/bench/uncached` reads the list of products from the
+ * database at each call. The embedded database runs in a thread of its own, as in production. Prints its port when it listens.
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
   const thread = { log: console.error, script: process.argv[2] ?? '' };
   const database = await openDatabase({ dataDir, databaseUrl }, { thread });
   await seedProducts(database.db);
-  const { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword } = process.env;
-  await seedAdministrator(database.db, { adminUsername, adminPassword, dataDir });
   // the image host of the proofs in the benchmark's orders
   const imageHost = async () => ({ origin: 'https://images.example', cloud: 'bench' });
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost, siteDir });
-  let costs: (() => Promise<Cost[]>) | undefined;
   app.get('/bench/uncached', () => listContent(database.db, productKind));
-  app.get('/bench/usage', async () => ({ memory: process.memoryUsage().rss, processor: process.cpuUsage() }));
-  app.get('/bench/costs/begin', async () => {
-    costs = await watchCosts();
-    return {};
-  });
-  app.get('/bench/costs/end', async () => (await costs?.()) ?? []);
   process.on('SIGTERM', async () => {
     await app.close();
     await database.close();

@@ -1,130 +1,56 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { Cost } from '../../api/bench/largest-costs';
-import { appFolder, root } from '../bootstrap/paths.mjs';
-import { tsx } from '../bootstrap/prepare.mjs';
+import autocannon from 'autocannon';
+import { appFolder } from '../bootstrap/paths.mjs';
 import { startPostgres } from '../test/postgres';
-import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-export interface ServerLoad extends Load {
-  /** ms of processor time for each request, summed over all threads of the server process; excludes PostgreSQL's process */
-  processor: number;
-  /** functions that took the most time of the main thread */
-  costs: Cost[];
+/** `failed`: number of requests without a response with status 200; `p50` and `p99` in ms. */
+interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failed: number;
 }
 
-/** @property memory in bytes */
-export interface ApiMeasured {
-  database: 'PGlite' | 'PostgreSQL';
-  loads: Record<LoadName, ServerLoad>;
-  memory: { warm: number; after: number };
-}
+export type ApiFigures = Record<string, Record<'uncached' | 'cached' | 'product' | 'order', Load>>;
 
-/** @property plainNode results of `plain-node.ts`, which answers with the bytes of the cached list */
-export interface ApiFigures {
-  servers: ApiMeasured[];
-  plainNode: Omit<ServerLoad, 'costs'>;
-}
-
-export const CALLS = [
-  { name: 'uncached', words: 'list, from the database' },
-  { name: 'cached', words: 'list, as served' },
-  { name: 'known', words: 'list, known (304)' },
-  { name: 'product', words: 'one product' },
-  { name: 'signIn', words: 'sign-in' },
-  { name: 'order', words: 'order' },
-] as const;
-export type LoadName = (typeof CALLS)[number]['name'];
-
-const PORT = /^port (\d+)\n/m;
-const PLAIN = fileURLToPath(new URL('./plain-node.ts', import.meta.url));
-const ADMIN = { username: 'bench', password: 'measured by night' };
-const COSTS_SECONDS = 3;
-
-interface Ask extends LoadOptions {
-  path: string;
-}
-
-/** Measures the API on PGlite, the API on PostgreSQL and, for comparison, a server of plain Node. */
-export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
+/** Requests the list from the database and from memory, one product, and orders, on PGlite and on PostgreSQL. */
+export async function measureApi({ folder }: Sites): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
-  const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
-  log('api: PGlite');
   const parent = mkdtempSync(`${tmpdir()}/lagoon-bench-postgres-`);
   chmodSync(parent, 0o755);
   const postgres = await startPostgres(parent);
   try {
-    const { beside: _nothing, ...served } = await measureOn('PostgreSQL', { ...site, DATABASE_URL: postgres.url }, async () => {});
-    log('api: PostgreSQL');
-    return { servers: [embedded, served], plainNode };
+    return { PGlite: await measureOn(site), PostgreSQL: await measureOn({ ...site, DATABASE_URL: postgres.url }) };
   } finally {
     await postgres.stop();
     rmSync(parent, { recursive: true, force: true });
   }
 }
 
-const plainNodeBeside = (origin: string) =>
-  withServer(['--import', tsx(), PLAIN, `${origin}/api/products`], root, { NODE_ENV: 'production' }, PORT, (plain) =>
-    withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
-  );
-
-/** @param measureBeside runs after the calls are measured, before the server ends */
-function measureOn<T>(database: ApiMeasured['database'], env: Record<string, string>, measureBeside: (origin: string) => Promise<T>) {
+function measureOn(env: Record<string, string>) {
   const args = ['--max-semi-space-size=16', '--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
-  const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
-  return withServer(args, appFolder('api'), { NODE_ENV: 'production', ...admin, ...env }, PORT, async (port) => {
+  return withServer(args, appFolder('api'), { NODE_ENV: 'production', ...env }, /^port (\d+)\n/m, async (port) => {
     const origin = `http://127.0.0.1:${port}`;
-    const list = await fetch(`${origin}/api/products`);
-    const [product]: { id: string }[] = await list.json();
-    const warm = (await usage(origin)).memory;
-    const measured = async ({ path, ...options }: Ask) => {
-      const figures = await withProcessor(origin, path, options);
-      await ask(`${origin}/bench/costs/begin`);
-      await load(origin + path, { ...options, duration: COSTS_SECONDS });
-      return { ...figures, costs: await ask<Cost[]>(`${origin}/bench/costs/end`) };
+    const [product]: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
+    const id = product?.id ?? '';
+    const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(orderOf(id)) } as const;
+    return {
+      uncached: await load(`${origin}/bench/uncached`),
+      cached: await load(`${origin}/api/products`, { headers: { 'accept-encoding': 'br' } }),
+      product: await load(`${origin}/api/products/${id}`),
+      order: await load(`${origin}/api/v1.0/email/send`, order),
     };
-    const signedIn = await fetch(origin + SIGN_IN.path, SIGN_IN);
-    const browser = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const asks = asksFor(product?.id ?? '', list.headers.get('etag') ?? '', browser.join('; '));
-    const loads: Partial<ApiMeasured['loads']> = {};
-    for (const { name } of CALLS) loads[name] = await measured(asks[name]);
-    const after = (await usage(origin)).memory;
-    const beside = await measureBeside(origin);
-    return { database, loads: loads as ApiMeasured['loads'], memory: { warm, after }, beside };
   });
 }
 
-const JSON_BODY = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
-const BROTLI = { 'accept-encoding': 'br' };
-
-const SIGN_IN = { path: '/api/admin/login', ...JSON_BODY, body: JSON.stringify(ADMIN) };
-
-/** @param cookie cookies of a browser that has signed in */
-const asksFor = (id: string, etag: string, cookie: string): Record<LoadName, Ask> => ({
-  uncached: { path: '/bench/uncached' },
-  cached: { path: '/api/products', headers: BROTLI },
-  known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
-  product: { path: `/api/products/${id}` },
-  // the server limits sign-ins: 24 attempts a minute for new browsers, and one attempt at a time for a browser that has signed in before
-  signIn: { ...SIGN_IN, headers: { ...JSON_BODY.headers, cookie }, connections: 1 },
-  order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
-});
-
-async function withProcessor(origin: string, path: string, options: LoadOptions) {
-  const before = (await usage(origin)).processor;
-  let requests = 0;
-  const figures = await load(origin + path, {
-    ...options,
-    setupClient: (client) => void client.on('response', () => (requests += 1)),
-  });
-  const { user, system } = (await usage(origin)).processor;
-  return { ...figures, processor: (user + system - before.user - before.system) / 1000 / requests };
+/** Repeats a request for five seconds, after one second of warm-up. */
+async function load(url: string, options: Omit<autocannon.Options, 'url'> = {}): Promise<Load> {
+  await autocannon({ connections: 32, duration: 1, url, ...options });
+  const { requests, latency, errors, non2xx } = await autocannon({ connections: 32, duration: 5, url, ...options });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: errors + non2xx };
 }
-
-const ask = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
-const usage = (origin: string) => ask<{ memory: number; processor: NodeJS.CpuUsage }>(`${origin}/bench/usage`);
 
 /** Returns an order without an idempotency key, so that each call places a new order. */
 const orderOf = (id: string) => ({

@@ -9,14 +9,14 @@ import { withoutSettings } from '../test/settings';
 import { PAGES, PRERENDERED } from './pages';
 import { type Sites, saveLists, withApi } from './sites';
 
-export interface PrerenderCost {
+interface PrerenderCost {
   milliseconds: number;
   rendered: number;
   failed: number;
 }
 
 /** Costs of prerendering all pages, and of prerendering again after a price has changed. `memory` is the process's peak in bytes. */
-export interface PrerenderCosts {
+interface PrerenderCosts {
   first: PrerenderCost;
   change: PrerenderCost;
   memory: number;
@@ -26,6 +26,10 @@ export interface PrerenderCosts {
 
 /** Paths of pages whose brotli bytes are measured. These pages exist with any number of products. */
 const WEIGHED = [...PRERENDERED.map((name) => PAGES[name]), paths.shop(2), paths.priceList()];
+
+export interface PrerenderFigures extends PrerenderCosts {
+  products: number;
+}
 
 /** A running server with test products, and the site that is prerendered from its data. */
 interface Catalogue {
@@ -64,6 +68,13 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
     return work({ site, api, prerender });
   };
   return withApi(site, serve, { DATA_DIR: dataDir });
+}
+
+/** Measures prerendering with each number of products. */
+export async function measurePrerendering(sites: Sites, counts: number[]): Promise<PrerenderFigures[]> {
+  const result: PrerenderFigures[] = [];
+  for (const products of counts) result.push({ products, ...(await withCatalogue(sites, products, ({ prerender }) => prerender())) });
+  return result;
 }
 
 /** Runs a TypeScript program until its output matches. @returns the first group of the match */

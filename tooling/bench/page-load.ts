@@ -18,8 +18,6 @@ export interface PageLoad {
   longestTask: number;
   /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** like `blocking`, but includes tasks before the first paint */
-  blockingInAll: number;
   cls: number;
 }
 
@@ -107,27 +105,14 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   await atRest();
   const { fcp, lcp, cls, tasks } = await page.evaluate<Loading>('loading');
   await page.close();
-  const blockingSince = (time: number) =>
-    tasks.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, time) - 50), 0);
   return {
     ...countsOf(requests()),
     fcp,
     lcp,
     cls,
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
-    blocking: blockingSince(fcp),
-    blockingInAll: blockingSince(0),
+    blocking: tasks.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0),
   };
-}
-
-/** Presses Add To Cart repeatedly from the first paint on. @returns milliseconds from the navigation until the cart has an item */
-export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
-  const { page } = await openPage(visitor, 'press-add-to-cart');
-  await page.goto(url);
-  const done = await page.waitForFunction(() => (window as Window & { inCart?: number }).inCart);
-  const time = (await done.jsonValue()) ?? Number.NaN;
-  await page.close();
-  return time;
 }
 
 /** Results of watch-page.js. */

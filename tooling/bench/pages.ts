@@ -16,5 +16,3 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 export const PRERENDERED = ['home', 'listing', 'product', 'blog', 'article', 'about'] as const satisfies PageName[];
-/** Kinds of pages with Add To Cart. */
-export const SELLING = ['listing', 'product'] as const satisfies PageName[];

@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { preparePages } from '../prerender/prepare-pages';
 import { writeRelease } from '../prerender/write-release';
 import { copyBuild } from '../release/publish';
 import { built } from '../release/release-checkout';
+import { buildMonolith } from '../rspack/build-app';
 import { requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/deployment';
 import { releaseSession } from '../site/session';
 
-/** Releases the site of this checkout as one bundle, with the remotes' pages as chunks of the shell. */
+/**
+ * Releases the site of this checkout as one bundle, with the remotes' pages as chunks of the shell. As a program,
+ * `release-monolith.ts <site>`, builds it first.
+ */
 export async function releaseMonolith(site: string): Promise<void> {
   const shell = built('shell', 'monolith');
   const remotes = REMOTES.map((app) => built(app));
@@ -22,4 +27,10 @@ export async function releaseMonolith(site: string): Promise<void> {
     const prepared = await preparePages(apps, requireManifests(site, apps), { inside: true });
     await writeRelease(site, prepared, { schema: 1, apps, change });
   });
+}
+
+const [, program, site] = process.argv;
+if (program === fileURLToPath(import.meta.url) && site) {
+  await buildMonolith();
+  await releaseMonolith(site);
 }

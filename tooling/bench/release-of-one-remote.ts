@@ -1,19 +1,15 @@
-import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
-import { APPS } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { withCatalogue } from './catalogue';
 import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, type Sites } from './sites';
 
-export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
+type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** Costs of a change in one remote: `build` and `releases` are times in ms, `returning` are requests of returning visitors. */
+/** Costs of a change in one remote: `releases` are times in ms, `returning` are requests of returning visitors. */
 export interface RemoteRelease {
-  /** durations of builds: of the remote, of all apps, and of the whole site as one bundle */
-  build: { remote: number; all: number; oneBundle: number };
   /** durations of a promotion and of a rollback on a site with `products` products; both render all pages */
   releases: { products: number; promotion: number; rollback: number }[];
   /** requests of a returning visitor, by page */
@@ -27,12 +23,7 @@ const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageNa
  * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads the pages as a visitor of the
  * previous release.
  */
-export async function measureRemoteRelease(
-  browser: Browser,
-  sites: Sites,
-  counts: number[],
-  log: (line: string) => void,
-): Promise<RemoteRelease> {
+export async function measureRemoteRelease(browser: Browser, sites: Sites, counts: number[]): Promise<RemoteRelease> {
   const { folder, origin } = sites;
   const workspace = await Workspace.open();
   const release = (site: string, ...args: string[]) => workspace.run('tooling/bin/release.mjs', args, site);
@@ -41,12 +32,10 @@ export async function measureRemoteRelease(
     const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
     for (const site of BUNDLED) for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
 
-    const remote = await timed(() => workspace.build(REMOTE));
-    const oneBundle = await timed(() => workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts']));
+    await workspace.build(REMOTE);
     await release(folder.federated, 'publish', REMOTE);
     await release(folder.federated, 'promote', REMOTE);
-    await workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts', folder.oneBundle]);
-    log('release: built and live');
+    await workspace.run('--import', [tsx(), 'tooling/bench/release-monolith.ts', folder.oneBundle]);
 
     const returning: RemoteRelease['returning'] = {};
     for (const page of VISITED) {
@@ -66,11 +55,8 @@ export async function measureRemoteRelease(
         const promotion = await timed(() => release(site, 'promote', REMOTE));
         const rollback = await timed(() => release(site, 'rollback', REMOTE));
         releases.push({ products, promotion, rollback });
-        log(`release: ${products} products`);
       });
-    for (const app of APPS) rmSync(workspace.path(`${app}/dist`), { recursive: true });
-    const all = await timed(() => workspace.run('tooling/bin/build.mjs', [...APPS]));
-    return { build: { remote, all, oneBundle }, releases, returning };
+    return { releases, returning };
   } finally {
     await workspace.remove();
   }

@@ -7,7 +7,6 @@ import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
-import type { Certificate } from './certificate';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
@@ -62,9 +61,8 @@ export async function saveLists(site: string, api: string): Promise<void> {
 /**
  * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of one API server.
  * @param into path of an empty folder
- * @param certificate for HTTP/2 and TLS; undefined for plain HTTP
  */
-export async function withSites<T>(into: string, certificate: Certificate | undefined, work: (sites: Sites) => Promise<T>): Promise<T> {
+export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {
   const folder = {
     federated: `${into}/federated`,
     oneBundle: `${into}/one-bundle`,
@@ -78,22 +76,12 @@ export async function withSites<T>(into: string, certificate: Certificate | unde
     await saveLists(folder.federated, api);
     await releaseCheckout(() => {}, folder.federated);
     await copyWithoutScript(folder.federated, folder.withoutScript);
-    const servers = await Promise.all(SITES.map((name) => startSite(folder[name], api, certificate)));
+    const servers = await Promise.all(SITES.map((name) => startNginx({ siteDir: folder[name], api })));
     try {
       const [federated = '', oneBundle = '', withoutScript = ''] = servers.map(({ origin }) => origin);
       return await work({ folder, origin: { federated, oneBundle, withoutScript } });
     } finally {
-      for (const { nginx } of servers) await nginx.stop();
+      for (const nginx of servers) await nginx.stop();
     }
   });
-}
-
-async function startSite(siteDir: string, api: string, certificate?: Certificate) {
-  if (!certificate) {
-    const nginx = await startNginx({ siteDir, api });
-    return { nginx, origin: nginx.origin };
-  }
-  const address = `127.0.0.1:${await freePort()}`;
-  const nginx = await startNginx({ siteDir, api, settings: { serverName: '127.0.0.1', tls: { ...certificate, listen: [address] } } });
-  return { nginx, origin: `https://${address}` };
 }

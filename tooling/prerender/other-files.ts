@@ -21,9 +21,9 @@ export function otherFiles(
   const apps = [shell, ...set.remotes];
   const { schema, ...running } = registry;
   const json = (value: Registry) => `${JSON.stringify(value, null, 2)}\n`;
-  const builds = json({ schema, shell: shell.build, ...running });
+  const builds = json(registry);
   return new Map<string, string | Buffer>([
-    ['registry.json', json({ schema, release, shell: shell.build, ...running })],
+    ['registry.json', json({ schema, release, ...running })],
     ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture for links in social networks, 1200 by 630 px

@@ -50,8 +50,8 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 }
 
 /** Returns the registry for a page of an app. @param slots names of the page's slots */
-export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
-  inlineRegistry(registry, shell.build, id, slots);
+export const registryOf = ({ registry }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
+  inlineRegistry(registry, id, slots);
 
 /** Letters of the second font file (`ui/fonts/fonts.css`): accented letters of Latin 1, Yoruba and Igbo, and combining marks. */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
-const registry = { schema: 1 as const, apps: {} };
+const registry = { schema: 1 as const, shell: 's1', apps: {} };
 const start = (limits = {}) =>
   startRenderer({ shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry }, limits);
 const base = { shell: 'base', shop: 'base' };

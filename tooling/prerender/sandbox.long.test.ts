@@ -24,7 +24,7 @@ const start = (limits = {}) =>
     {
       shell: `${site.folder}/server/shell/s1/server.mjs`,
       remotes: [{ app: 'shop', file: `${site.folder}/server/mf-shop/p1/server.mjs` }],
-      registry: { schema: 1, apps: {} },
+      registry: { schema: 1, shell: 's1', apps: {} },
     },
     limits,
   );

@@ -194,10 +194,7 @@ function devRegistry() {
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };
-    return [
-      id,
-      { remote: name, mounts: mountsOfPages(pages), ...(ownFrame ? { bare: ownFrame } : {}), ...(links ? { links } : {}), active },
-    ];
+    return [id, { remote: name, mounts: mountsOfPages(pages), ...(ownFrame ? { ownFrame } : {}), ...(links ? { links } : {}), active }];
   });
   const parts = REMOTES.map(declaredApp).flatMap(({ id, parts: own = [] }) =>
     own.map(({ slot, order }) => ({ slot, order, app: id, scripts: {} })),

@@ -10,9 +10,10 @@ const built = (build: string) => ({
 });
 const builds = manifests(shell('s1'), remote('b1'), remote('b2'), remote('b3'));
 
-test('lists remotes with mounts and hashes, but not the shell', () =>
+test('lists remotes with mounts and hashes, and names the shell’s build', () =>
   expect(makeRegistry({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, builds)).toEqual({
     schema: 1,
+    shell: 's1',
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
   }));
 
@@ -25,7 +26,7 @@ test('lists the links of a remote', () => {
 });
 
 test('lists mounts whose pages have their own frame', () =>
-  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] }))).apps.shop?.bare).toEqual([
+  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] }))).apps.shop?.ownFrame).toEqual([
     '/shop',
   ]));
 

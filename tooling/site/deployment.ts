@@ -43,7 +43,7 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
     [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),
   );
 
-/** Creates the registry of a deployment's remotes. It leaves out the shell, because each page names its shell. */
+/** Creates the registry of a deployment. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const parts = shownParts(Object.entries(deployment).map(([app, one]) => ({ ...one, manifest: manifestOf(manifests, app, one.active) })));
@@ -55,7 +55,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
     const entry: RegistryApp = {
       remote: app,
       mounts: mountsOfPages(pages),
-      ...(ownFrame ? { bare: ownFrame } : {}),
+      ...(ownFrame ? { ownFrame } : {}),
       ...(links ? { links } : {}),
       active: build(app, active),
       ...(previous ? { previous: build(app, previous) } : {}),
@@ -63,7 +63,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
     };
     return [[id, entry] as const];
   });
-  return { schema: 1, apps: Object.fromEntries(apps), ...(parts.length > 0 ? { parts } : {}) };
+  return { schema: 1, shell: deployment[HOST]?.active ?? '', apps: Object.fromEntries(apps), ...(parts.length > 0 ? { parts } : {}) };
 }
 
 export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({

@@ -4,14 +4,9 @@ import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/r
 /**
  * Returns the registry for the pages of one app: only its builds and those of apps with parts in `slots`. Its field `builds` has the
  * address of the registry with all builds, which contains a hash of the inlined registry (docs/adr/0006).
- * @param shell the build that starts the page @param id of the page's app @param slots of the page
+ * @param id of the page's app @param slots of the page
  */
-export function inlineRegistry(
-  { schema, apps, parts = [] }: Registry,
-  shell: string,
-  id: string,
-  slots: readonly string[] = [],
-): InlineRegistry {
+export function inlineRegistry({ schema, shell, apps, parts = [] }: Registry, id: string, slots: readonly string[] = []): InlineRegistry {
   const shown = parts.filter(({ slot }) => slots.includes(slot));
   const isShown = (name: string) => name === id || shown.some(({ app }) => app === name);
   const known = Object.fromEntries(

@@ -103,7 +103,6 @@ export function parseManifest(text: string | undefined, app: string, build: stri
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('is not a record');
   if (value.app !== app) return damaged(`names another app: ${shown(value.app)}`);
   if (value.build !== build) return damaged(`names another build: ${shown(value.build)}`);
-  if (value.pages === undefined) return damaged('has no list of pages: it was built for an earlier version of the platform');
   const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
   if (!success) return damaged(issueText(issues[0]));
   const twice = [output.files, output.server ?? []].map(namedTwice).find((path) => path !== undefined);

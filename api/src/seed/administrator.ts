@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/administrators';
 import { newPassword, passwordFits, randomText } from '../modules/auth/passwords';
 import type { Db } from '../platform/db/open';
@@ -26,7 +25,7 @@ interface SeedEnvironment {
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
   const file = fileIn(env.dataDir);
   const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
-  if (first) return known(db, first, file);
+  if (first) return known(first, file);
 
   const username = env.adminUsername ?? madeUpName();
   const madeUp = !env.adminPassword;
@@ -62,14 +61,10 @@ function keep(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Returns the name of an existing administrator. Marks a generated password of an earlier version as one that must be changed. */
-async function known(db: Db, first: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
-  const { id, username, passwordHash, mustChangePassword } = first;
+/** Returns the name of an existing administrator. */
+async function known({ username, passwordHash }: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
   const password = keptPassword(file);
-  if (password && (await passwordFits(password, passwordHash))) {
-    if (!mustChangePassword) await db.update(admins).set({ mustChangePassword: true }).where(eq(admins.id, id));
-    return { username, password: `the password is kept in ${file}` };
-  }
+  if (password && (await passwordFits(password, passwordHash))) return { username, password: `the password is kept in ${file}` };
   rmSync(file, { force: true });
   return { username, password: 'the password is the one that was chosen' };
 }

@@ -5,7 +5,7 @@ import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
 import { listContent } from '../modules/content/content';
 import { productKind } from '../modules/content/kinds';
-import { admins, products } from '../platform/db/schema';
+import { products } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { dropKeptPassword, seedAdministrator } from './administrator';
@@ -121,13 +121,6 @@ describe('the first administrator', () => {
     const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
     await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
     expect(await database.db.query.admins.findFirst()).toBeUndefined();
-  });
-
-  test('has to change a password that an earlier version generated', async () => {
-    await seedAdministrator(database.db, { dataDir });
-    await database.db.update(admins).set({ mustChangePassword: false });
-    await seedAdministrator(database.db, { dataDir });
-    expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
   });
 
   test('keeps the file with the generated password until the password is replaced', async () => {

@@ -16,7 +16,7 @@ export interface App {
   remote: string;
   mounts: string[];
   /** mounts whose pages have their own frame */
-  bare?: string[];
+  ownFrame?: string[];
   active: Build;
   previous?: Build;
 }

@@ -7,9 +7,9 @@ const CART_KEY = 'account-cart';
 interface RememberedAccount {
   number: string;
   bank: string;
-  /** in whole naira; missing in data of earlier versions */
+  /** in whole naira */
   amount?: number;
-  /** key of the account's cart; proves to the server that the account is the customer's; missing in data of earlier versions */
+  /** key of the account's cart; proves to the server that the account is the customer's; missing when the tab stores nothing */
   cart?: string;
 }
 

@@ -57,7 +57,7 @@ test.each([
 
 test('ignores optional fields in an unknown format', () => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
-  Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], bare: '/shop', canary: 7, previous: null });
+  Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], ownFrame: '/shop', canary: 7, previous: null });
   expect(parseRegistry(registry)).toEqual(registryOf());
   const links = [{ place: 'menu', title: 'Results', url: '/shop/results' }];
   registry.apps.shop.links = links;

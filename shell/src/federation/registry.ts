@@ -47,14 +47,14 @@ export function parseRegistry(value: unknown): Registry {
 }
 
 function appAt(value: unknown, at: string, isInline: boolean): App {
-  const { remote, mounts, bare, links, active, previous } = recordAt(value, at);
+  const { remote, mounts, ownFrame, links, active, previous } = recordAt(value, at);
   const isMount = (mount: unknown) => isText(mount) && /^\/[a-z0-9-]+$/.test(mount);
   if (!Array.isArray(mounts) || !mounts.every(isMount)) damaged(`${at}.mounts`);
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
     // ignores an optional field in an unknown format, which another release may have written
-    ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
+    ...(Array.isArray(ownFrame) ? { ownFrame } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     ...(isInline && active === undefined ? {} : { active: buildAt(active, `${at}.active`) }),
     ...(previous ? { previous: buildAt(previous, `${at}.previous`) } : {}),

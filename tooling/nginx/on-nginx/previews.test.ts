@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_DOMAIN, pageText, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
@@ -78,16 +78,6 @@ const rules: readonly Rule[] = [
       ] as const)
         assert.deepEqual([(await ask(edge.base, path)).status, (await at(edge, 'pr-42', path)).status], [live, preview], path);
     }),
-  ],
-  [
-    'serves all builds when the release has no links to builds',
-    async ({ base, site }) => {
-      const [links, away] = [join(site.folder, 'live/builds'), join(site.folder, 'builds-away')];
-      renameSync(links, away);
-      const { status } = await ask(base, '/apps/mf-shop/b2/remoteEntry.js');
-      renameSync(away, links);
-      assert.equal(status, 200);
-    },
   ],
   [
     'excludes search engines from previews, and sends the site’s other headers',

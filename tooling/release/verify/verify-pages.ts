@@ -52,8 +52,7 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const ids = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = ids.filter((id) => !expected[id] || !isDeepStrictEqual(compared(found[id]), compared(expected[id])));
-  // registries from earlier versions of the software do not name the shell
-  if (registry?.shell && registry.shell !== deployment[HOST]?.active) wrong.push(HOST);
+  if (registry?.shell !== deployment[HOST]?.active) wrong.push(HOST);
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
@@ -85,22 +84,20 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
 }
 
 /**
- * Returns the registries that a page may contain: the whole registry, and a shorter one for each app and each list of slots. The field
- * `builds` of a shorter registry is the address of the whole registry. If that file is missing or differs, leaves the shorter one out.
+ * Returns the registries that a page may contain, one for each app and each list of slots. The field `builds` is the address of the whole
+ * registry. If that file is missing or differs, leaves the registry out.
  */
 function registriesOfPages({ site, path, deployment, manifests }: PageSet, registry: Partial<Registry> | null): unknown[] {
-  const shell = deployment[HOST]?.active ?? '';
   const ids = [HOST, ...Object.keys(registry?.apps ?? {})];
   const manifestsOfSet = Object.entries(deployment).flatMap(([app, { active }]) => manifests.get(`${app}/${active}`) ?? []);
   const inlined = ids.flatMap((id) =>
     slotLists(manifestsOfSet.find((build) => build.id === id)).flatMap(
-      (slots) => attempt(() => inlineRegistry(registry as Registry, shell, id, slots)) ?? [],
+      (slots) => attempt(() => inlineRegistry(registry as Registry, id, slots)) ?? [],
     ),
   );
   const { release: _, ...builds } = registry ?? {};
   const isWhole = (file: string) => isDeepStrictEqual(readJson(file), builds);
-  // pages from earlier versions of the software contain the whole registry
-  return [registry, ...inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`))];
+  return inlined.filter(({ builds: address }) => isWhole(`${site}/${path}${address}`));
 }
 
 /** Returns the recorded hash of a file of an active build; undefined for other addresses. */

@@ -117,7 +117,7 @@ test('for a visit within 24 hours, accepts a confirmation only in the hour after
   after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
-test.each(['visit', 'visit/confirm', 'link', 'confirm'])('rejects unknown and malformed tokens at /api/appointments/%s', async (path) => {
+test.each(['visit', 'visit/confirm'])('rejects unknown and malformed tokens at /api/appointments/%s', async (path) => {
   await booked();
   expect((await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode).toBe(404);
   for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
@@ -142,18 +142,6 @@ test('does not verify the e-mail address when the visitor got the link by enteri
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
-test('answers the calls of older builds with the legacy names of states', async () => {
-  const { reference, token } = await booked();
-  const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
-  const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
-  expect(await previous('link')).toEqual({ state: 'open', ...visit });
-  expect(await previous('confirm')).toEqual({ state: 'requested', ...visit });
-  await step(reference, 'confirmed', 2);
-  expect(await previous('link')).toEqual({ state: 'confirmed', ...visit });
-  await step(reference, 'cancelled', 3);
-  expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
-});
-
 test('verifies the e-mail address by the link when staff have already confirmed the visit', async () => {
   const { reference, token } = await booked();
   after(61);

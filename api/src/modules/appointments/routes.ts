@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, lagosToday, readReference, type VisitView } from '@lagoon/shared/domain';
+import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { etagOf } from '../../platform/http/representation';
@@ -38,33 +38,23 @@ const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, body
 /** Calls with a phone number. After several wrong numbers for a reference, `openByPhone` delays further calls. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** Converts a visit to the format of an earlier build, which has a separate page for confirmation links. */
-const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: VisitView) => {
-  const done = confirmed ? 'confirmed' : 'requested';
-  const previous: Partial<Record<VisitView['state'], string>> = { unconfirmed: 'open', open: done, late: done, over: done };
-  return { ...visit, state: previous[state] ?? state };
-};
-
 /** Public: time slots, links to visits, and visits by their link. The rest is for administrators, since appointments are health data. */
 export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
   app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));
 
-  const asIs = (visit: VisitView): unknown => visit;
   // POST, so that the token is in no address and no log
-  for (const [path, call, answer, summary, body] of [
-    ['visit', readVisit, asIs, 'The visit of a link', tokenSchema],
-    ['visit/confirm', confirmVisit, asIs, 'Confirms a visit', tokenSchema],
-    ['visit/cancel', cancelVisit, asIs, 'Cancels a visit', cancelSchema],
-    ['visit/move', moveVisit, asIs, 'Moves a visit', moveSchema],
-    ['link', readVisit, asConfirmationLink, 'The visit of a link, for pages of an earlier version', tokenSchema],
-    ['confirm', confirmVisit, asConfirmationLink, 'Confirms a visit, for pages of an earlier version', tokenSchema],
+  for (const [path, call, summary, body] of [
+    ['visit', readVisit, 'The visit of a link', tokenSchema],
+    ['visit/confirm', confirmVisit, 'Confirms a visit', tokenSchema],
+    ['visit/cancel', cancelVisit, 'Cancels a visit', cancelSchema],
+    ['visit/move', moveVisit, 'Moves a visit', moveSchema],
   ] as const) {
-    const schema = documented({ summary, body, answer: answer === asIs ? 'Visit' : 'ConfirmationLink' });
+    const schema = documented({ summary, body, answer: 'Visit' });
     app.post(`/api/appointments/${path}`, { ...schema, ...byLink }, async (request) => {
       const visit = await call(db, request.body, { now: now(), canSend, scale });
       if (call !== readVisit) wake();
-      return answer(visit);
+      return visit;
     });
   }
   const find = documented({ summary: 'A link to a visit', body: openByPhoneSchemas.appointment, answer: 'VisitLink' });

@@ -10,7 +10,7 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** key of the cart for which `paymentAccount` was opened; empty in requests of an earlier build */
+  /** key of the cart for which `paymentAccount` was opened; empty when the request has none */
   cartKey: string;
   /** amount that the payment page requested, in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;

@@ -88,7 +88,6 @@ export interface Answers {
   CancelledAppointments: domain.ManyCancelled;
   Closing: domain.Closing;
   Closures: domain.Closures;
-  ConfirmationLink: Omit<domain.VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
   DayList: domain.DayList;
   Done: { message: string };
   Email: domain.EmailRecord;

@@ -96,12 +96,12 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 /**
- * Returns true for files of builds that the live release links to (tooling/site/builds.ts); other builds are not served. A
- * release of an earlier version of this project has no links: then all builds are served. nginx has the same rule.
+ * Returns true for files of builds that the live release links to (tooling/site/builds.ts); other builds are not served. nginx has the
+ * same rule.
  * @param live the link to the live release
  * @param name `apps/<app>/<build>/<path>`
  */
-export async function isReleasedFile(live: string, name: string): Promise<boolean> {
+export function isReleasedFile(live: string, name: string): Promise<boolean> {
   const [, app = '', build = ''] = name.split('/');
-  return (await isFolder(join(live, 'builds', app, build))) || !(await isFolder(join(live, 'builds')));
+  return isFolder(join(live, 'builds', app, build));
 }

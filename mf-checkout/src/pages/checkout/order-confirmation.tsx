@@ -17,8 +17,8 @@ export interface Confirmation {
   otherTests: string[];
   /** whole naira */
   subtotal: number;
-  /** sentences on changed prices and amounts owed; missing in data of earlier versions */
-  notes?: string[];
+  /** sentences on changed prices and amounts owed */
+  notes: string[];
 }
 
 const isConfirmation = (value: unknown): value is Confirmation =>
@@ -27,7 +27,8 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   typeof value.email === 'string' &&
   typeof value.subtotal === 'number' &&
   Array.isArray(value.lines) &&
-  Array.isArray(value.otherTests);
+  Array.isArray(value.otherTests) &&
+  Array.isArray(value.notes);
 
 export const rememberConfirmation = (order: Confirmation): void => remember(KEY, order);
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
@@ -50,7 +51,7 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     email={order.email}
     next={nextSteps(order.email)}
     isNew={isNew}
-    notice={<AmountNote $mt={12} sentences={order.notes ?? []} />}
+    notice={<AmountNote $mt={12} sentences={order.notes} />}
     wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink> : null}
   >
     <SentCard as="section" aria-labelledby="order-title">

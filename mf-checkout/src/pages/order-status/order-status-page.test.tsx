@@ -17,6 +17,8 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
     ...(status === 'pending-verification' ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
   ],
   receipt: null,
+  payment: { state: 'none', received: 0, missing: 0, account: null },
+  watch: null,
 });
 const serve = (answer: Answer, offered = false) =>
   fakeServer({
@@ -230,7 +232,7 @@ describe('the receipt', () => {
 });
 
 describe('the money that arrived', () => {
-  const paid = (status: OrderStatus, payment: Partial<NonNullable<OrderStatusView['payment']>>): OrderStatusView => ({
+  const paid = (status: OrderStatus, payment: Partial<OrderStatusView['payment']>): OrderStatusView => ({
     ...order(status),
     payment: { state: 'none', received: 0, missing: 3_600_000, account: null, ...payment },
     watch: payment.account ? 'a token' : null,

@@ -12,6 +12,8 @@ const order = {
   createdAt: '2026-11-20T23:30:00.000Z',
   events: [{ status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' }],
   receipt: null,
+  payment: { state: 'none', received: 0, missing: 0, account: null },
+  watch: null,
 };
 
 test('links to WhatsApp with the order’s reference only', async () => {

@@ -12,6 +12,8 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
     ...changes.map(([status, note = ''], index) => ({ status, note, createdAt: at(11 + index) })),
   ],
   receipt: null,
+  payment: { state: 'none', received: 0, missing: 0, account: null },
+  watch: null,
 });
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 

@@ -106,7 +106,7 @@ const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
 
 export function textOf({ status, payment }: OrderStatusView): StatusText {
   const text = statusText[status];
-  if (!payment || payment.state === 'none') return text;
+  if (payment.state === 'none') return text;
   const { state, received, missing, account } = payment;
   const amount = koboText(Math.abs(missing));
   if (state === 'underpaid' && status === 'pending-verification')

@@ -47,7 +47,7 @@ const MOST_FAILURES = 8;
 /** Checks for the payment every four seconds, while the order awaits a payment and the page is visible. */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const { watch, payment } = order;
-  const known = payment?.received;
+  const known = payment.received;
   const arrived = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!watch) return;
@@ -64,7 +64,7 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
         (answer) => {
           failures = 0;
           token = answer.order.watch ?? '';
-          if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived(answer);
+          if (answer.order.status !== 'pending-verification' || answer.order.payment.received !== known) arrived(answer);
           else if (token === '') clearInterval(timer);
         },
         () => {

@@ -282,10 +282,9 @@ export interface OrderStatusView {
   /** oldest first; `note` is a note for the customer, not for staff */
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
-  /** missing in answers of earlier versions of the API */
-  payment?: CustomerPayment;
+  payment: CustomerPayment;
   /** token that opens the order again for two hours, without a phone number; null when the order awaits no payment */
-  watch?: string | null;
+  watch: string | null;
 }
 
 /** Body of a response with status 412: another request has changed the record. */

@@ -33,7 +33,7 @@ export interface RegistryApp {
   /** first segments: `/shop` */
   mounts: string[];
   /** mounts without the site's frame */
-  bare?: string[];
+  ownFrame?: string[];
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
@@ -46,8 +46,8 @@ export interface Registry {
   schema: 1;
   /** number of the live release, in `/registry.json` only */
   release?: number;
-  /** build id of the shell; missing in registries of earlier versions */
-  shell?: string;
+  /** build id of the shell */
+  shell: string;
   apps: Record<string, RegistryApp>;
   /** parts of a slot are in the order in which the slot shows them */
   parts?: RegistryPart[];

@@ -15,8 +15,6 @@ export async function newerRelease(known: Registry | undefined, page: Document):
   const answer = await fetch('/registry.json', init);
   if (!answer.ok) return undefined;
   const { shell, apps }: LiveRegistry = await answer.json();
-  // registries of earlier versions do not contain the shell's build
-  if (!shell) return undefined;
   const before = Object.entries(known.apps);
   const isSame =
     shell === own &&

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import Busboy from '@fastify/busboy';
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -122,6 +123,16 @@ test.each([
   const answer = await app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toEqual(expect.any(String));
+});
+test('reads a form of a hundred thousand parts no further than its limit', async () => {
+  await start();
+  const write = jest.spyOn(Busboy.prototype, 'write');
+  const payload = Buffer.from('--b\r\n\r\n'.repeat(100_000));
+  const answer = await send({ type: 'multipart/form-data; boundary=b', payload });
+  const pieces = write.mock.calls.length;
+  write.mockRestore();
+  expect(answer.statusCode).toBe(413);
+  expect(pieces).toBeLessThan(5);
 });
 test('reports a full queue in the image host’s format with Retry-After', async () => {
   app = Fastify();

@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -20,6 +23,8 @@ export class FormError extends Error {
 const FIELDS = 50;
 /** Maximum bytes of the boundaries and headers of a form's parts. */
 const OVERHEAD = 64 * 1024;
+/** Bytes that the parser gets at a time. It reads a piece to its end even beyond a limit, and each boundary costs as much as a part. */
+const PIECE = 4096;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
@@ -29,36 +34,49 @@ export const acceptForms = (app: FastifyInstance, bytes: number): void =>
     done(null, body),
   );
 
+interface Limits {
+  file: number;
+  text: number;
+}
+
 /** Reads a form of {@link acceptForms}. @param limits maximum bytes of the file, and of all text fields together @throws FormError */
-export async function readMultipart({ body, headers }: FastifyRequest, limits: { file: number; text: number }): Promise<ReadForm> {
+export async function readMultipart({ body, headers }: FastifyRequest, limits: Limits): Promise<ReadForm> {
   if (!Buffer.isBuffer(body)) throw new FormError(415, 'Please send the form as multipart/form-data.');
-  const form: ReadForm = { fields: Object.create(null) };
-  let text = 0;
-  const parsed = new Promise<ReadForm>((resolve, reject) => {
-    const parser = new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits: { fileSize: limits.file, files: 1, fields: FIELDS, parts: FIELDS + 1, fieldSize: limits.text },
-    });
-    parser.on('field', (field, value, _isCutName, isCut) => {
-      text += value.length;
-      if (isCut || text > limits.text) reject(tooLarge());
-      form.fields[field] = value;
-    });
-    parser.on('file', (_field, stream, name = '') => {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('limit', () => reject(tooLarge('file')));
-      stream.on('error', reject);
-      stream.on('end', () => {
-        form.file = { name, bytes: Buffer.concat(pieces) };
-      });
-    });
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => reject(tooLarge()));
-    parser.on('error', reject);
-    parser.on('finish', () => resolve(form));
-    parser.end(body);
-  });
-  return parsed.catch((error: Error) => {
+  return parse(body, headers, limits).catch((error: Error) => {
     throw error instanceof FormError ? error : new FormError(400, 'The form could not be read.');
   });
+}
+
+async function parse(body: Buffer, headers: IncomingHttpHeaders, limits: Limits): Promise<ReadForm> {
+  const form: ReadForm = { fields: Object.create(null) };
+  const parser = new Busboy({
+    headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+    limits: { fileSize: limits.file, files: 1, fields: FIELDS, parts: FIELDS + 1, fieldSize: limits.text },
+  });
+  let refusal: Error | undefined;
+  const refuse = (error: Error) => {
+    refusal ??= error;
+  };
+  let text = 0;
+  parser.on('field', (field, value, _isCutName, isCut) => {
+    text += value.length;
+    if (isCut || text > limits.text) refuse(tooLarge());
+    form.fields[field] = value;
+  });
+  parser.on('file', (_field, stream, name = '') => {
+    const pieces: Buffer[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(piece));
+    stream.on('limit', () => refuse(tooLarge('file')));
+    stream.on('error', refuse);
+    stream.on('end', () => {
+      form.file = { name, bytes: Buffer.concat(pieces) };
+    });
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(tooLarge()));
+  function* pieces() {
+    for (let at = 0; at < body.length && !refusal; at += PIECE) yield body.subarray(at, at + PIECE);
+  }
+  await pipeline(Readable.from(pieces()), parser).catch(refuse);
+  if (refusal) throw refusal;
+  return form;
 }

@@ -66,6 +66,18 @@ test('imports every column', async () => {
   });
 });
 
+test.each([
+  ['empty columns at the end', 'Name,Price,,\nFerritin,5000,,\n', 2],
+  ['empty columns around the others', ',Name,,Price, \n,Ferritin,,5000\n', 2],
+  ['empty cells at the end of a line', 'Name,Price\nFerritin,5000,,,\n', 2],
+  ['the separator in its first line', 'sep=,\r\nName,Price\r\nFerritin,5000\r\n', 3],
+  ['another separator in its first line', '\ufeffsep=;\nName;Price\nFerritin;5000\n', 3],
+  ['blank lines', '\n\nName,Price\n,\n\nFerritin,5000\n', 6],
+  ['a line end within quotes', 'Name,Price\n"Un\nknown",1\nFerritin,5000\n', 4],
+])('reads a file with %s, and counts its lines as the file has them', async (_, csv, line) => {
+  expect((await check(csv)).lines.at(-1)).toMatchObject({ line, problem: '', change: { values: { price: 5000 } } });
+});
+
 test('names the problem of each invalid line', async () => {
   const { lines } = await check('Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7');
   expect(lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null])).toEqual([
@@ -97,6 +109,9 @@ test.each([
   ['Name,Price', 'The file has no lines below the names of its columns.'],
   ['Price\n5', 'The file needs a column “Id” or “Name”.'],
   ['Name,Cost\nFerritin,5', 'Unknown columns: Cost. Use the names of the exported file.'],
+  ['Price list 2026\n\nName,Price\nFerritin,5', 'The names of the columns are in line 3. Delete the lines above it.'],
+  ['Price list,,\nName,Price,\nFerritin,5,', 'The names of the columns are in line 2. Delete the lines above it.'],
+  ['Name,,Price\nFerritin,dear,5', 'Column 2 has values and no name. Give it a name, or delete it.'],
   ['Name,Name\nFerritin,5', 'A column is in the file twice.'],
   ['Name,Price\n"Ferritin,5', 'Line 2: a quotation mark is missing. Add it at the end of the text, or export the file again.'],
   ['Name,Price\nF\ufffd,5', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.'],

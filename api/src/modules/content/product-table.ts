@@ -1,7 +1,7 @@
 import { HEALTH_AREAS, type ImportedLine, nameKey, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
 import { koboOf } from '../../platform/amount';
-import { cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
+import { type CsvRow, cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
 import type { Db } from '../../platform/db/open';
 import { products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -63,26 +63,36 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
   return Object.fromEntries(Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])));
 }
 
-/** @throws ApiError 422 when no column identifies the product, or a column is unknown */
-function columnsOf(names: readonly string[]): Column[] {
-  const columns = names.map((name) => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name))));
-  const unknown = names.filter((_, at) => !columns[at]);
-  if (unknown.length > 0) throw new ApiError(422, 'csv', `Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
-  const known = columns as Column[];
-  if (!known.some(({ name }) => name === 'Id' || name === 'Name'))
-    throw new ApiError(422, 'csv', 'The file needs a column “Id” or “Name”.');
-  if (new Set(known).size < known.length) throw new ApiError(422, 'csv', 'A column is in the file twice.');
-  return known;
+const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
+const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
+const isKey = (column: Column | undefined): boolean => column?.name === 'Id' || column?.name === 'Name';
+
+/**
+ * Returns the column of each cell; undefined for a cell without a name and without values, which spreadsheets add.
+ * @throws ApiError 422 when no column identifies the product, or a column is unknown
+ */
+function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
+  const columns = names.map(columnOf);
+  const lower = columns.some(isKey) ? undefined : lines.find(({ cells }) => cells.map(columnOf).some(isKey));
+  if (lower) throw fail(`The names of the columns are in line ${lower.line}. Delete the lines above it.`);
+  const unknown = names.filter((name, at) => !columns[at] && cellText(name) !== '');
+  if (unknown.length > 0) throw fail(`Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
+  const unnamed = columns.findIndex((column, at) => !column && lines.some(({ cells }) => cellText(cells[at] ?? '') !== ''));
+  if (unnamed !== -1) throw fail(`Column ${unnamed + 1} has values and no name. Give it a name, or delete it.`);
+  if (!columns.some(isKey)) throw fail('The file needs a column “Id” or “Name”.');
+  const known = columns.filter(Boolean);
+  if (new Set(known).size < known.length) throw fail('A column is in the file twice.');
+  return columns;
 }
 
 /** Compares a CSV file with the stored products, by id or otherwise by name, and changes nothing. */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head, ...lines] = readCsv(csv);
-  const columns = columnsOf(head?.cells ?? []);
+  const columns = columnsOf(head?.cells ?? [], lines);
   const rows = await readRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = new Map(rows.map((row) => [nameKey(row.name), row]));
-  const at = (name: string) => columns.findIndex((column) => column.name === name);
+  const at = (name: string) => columns.findIndex((column) => column?.name === name);
   const seen = new Set<string>();
   const result: ProductImport = { lines: [], unchanged: 0 };
   for (const { line, cells: written } of lines) {
@@ -91,7 +101,7 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
     const row = id ? byId.get(id.toLowerCase()) : byName.get(nameKey(name));
     const read =
       row &&
-      changeOf(row, id ? columns : columns.map((column) => (column.name === 'Name' ? { ...column, field: undefined } : column)), cells);
+      changeOf(row, id ? columns : columns.map((column) => (column?.name === 'Name' ? { ...column, field: undefined } : column)), cells);
     const problem = read
       ? seen.has(row.id)
         ? 'This product is in the file twice.'
@@ -105,15 +115,21 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
 }
 
 /** Compares cells with the text that the export writes, so that an unchanged cell never changes a product. */
-function changeOf(row: Row, columns: readonly Column[], cells: readonly string[]): Pick<ImportedLine, 'cells' | 'change' | 'problem'> {
+function changeOf(
+  row: Row,
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): Pick<ImportedLine, 'cells' | 'change' | 'problem'> {
   const changed = columns.flatMap((column, at) => {
+    if (!column) return [];
     const before = cellText(String(column.write(row)));
     const after = cells[at] ?? '';
     return column.field && before !== after ? [{ column, before, after }] : [];
   });
   const values: ProductChange['values'] = Object.fromEntries(changed.map(({ column, after }) => [column.field, column.read(after)]));
   const shown = changed.map(({ column: { name }, before, after }) => ({ column: name, before, after }));
-  if (cells.length > columns.length) return { cells: shown, change: null, problem: 'This line has more cells than the file has columns.' };
+  if (cells.slice(columns.length).some((text) => text !== ''))
+    return { cells: shown, change: null, problem: 'This line has more cells than the file has columns.' };
   try {
     return { cells: shown, change: { id: row.id, version: row.version, values: validValues(row, values) }, problem: '' };
   } catch (error) {

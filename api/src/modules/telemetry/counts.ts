@@ -12,7 +12,7 @@ import { cardinalityLimit, createQuota, isStorable, type Live, mergeInto } from 
 export const NETWORK_NUMBERS = 4096;
 
 /** Maximum of different rows that the reports of one address add in an hour. Real visitors of an address cause fewer. */
-export const MOST_KINDS = 120;
+const MOST_KINDS = 120;
 
 interface Deps {
   db: Db;

@@ -35,11 +35,12 @@ const rangesOf = (median: number, spread: number): number[] =>
 const DAYS = 7;
 
 /**
- * Runs canaries with half of the visitors for a week, or until a decision. The reports are examined after every few visits. Each visit comes
+ * Runs canaries with half of the visitors for a week, or until a decision. The reports are examined up to fifty times a day. Each visit comes
  * from another network, half are measured, and visitors touch half of the measured pages.
  * @returns fraction of the canaries that were taken back although good, or kept although worse
  */
-export function wronglyDecided(kind: keyof typeof KINDS, canaries: number, visitsADay: number, lookEvery = 4): number {
+export function wronglyDecided(kind: keyof typeof KINDS, canaries: number, visitsADay: number): number {
+  const lookEvery = Math.max(2, visitsADay / 50);
   const next = random(visitsADay);
   const visitor = ({ failed, lcp, inp }: (typeof KINDS)['good']) => {
     const ranges = { lcp: rangesOf(900 * lcp, 0.7), inp: rangesOf(90 * inp, 0.9) };

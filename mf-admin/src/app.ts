@@ -48,7 +48,7 @@ const pages = [
   page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000),
   page(dashboardPaths.find(), 'find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page')),
   page(dashboardPaths.figures(), 'figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page')),
-  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_000),
+  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_300),
 ];
 
 export default defineApp({

@@ -38,7 +38,7 @@ export default defineApp({
     }),
     listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), {
       stateful: true,
-      budget: 35_000,
+      budget: 35_300,
     }),
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       stateful: true,

@@ -5,10 +5,10 @@ import { atOnce } from '../platform/slices';
 import { LAYOUTS, type Written, writeStatement } from './statement-layouts';
 
 const TODAY = '2026-11-28';
-export const readWith = (bytes: Buffer, choices: StatementChoices): Reading => atOnce(readStatement(bytes, choices, { today: TODAY }));
+const readWith = (bytes: Buffer, choices: StatementChoices): Reading => atOnce(readStatement(bytes, choices, { today: TODAY }));
 
 /** Reads a statement as staff do: answers the reader's questions until it has none. */
-export function readAsStaff({ bytes, answers }: Written): { reading: Reading; choices: StatementChoices } {
+function readAsStaff({ bytes, answers }: Written): { reading: Reading; choices: StatementChoices } {
   const choices: StatementChoices = answers.columns ? { columns: answers.columns } : {};
   for (let round = 0; ; round += 1) {
     const reading = readWith(bytes, choices);

@@ -61,7 +61,7 @@ const referencesIn = (narration: string): string[] => [
 ];
 
 export const wordsOf = (text: string): string[] => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
-export const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
+const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
 
 /**
  * Returns the forms of a reference's code: the code, and the code without each of its characters in turn. Codes share a form when they

@@ -108,17 +108,20 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   const questions: StatementQuestion[] = [];
   const candidates = lines.slice(0, 40).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   const chosen: StatementChoices = { ...choices, header: lines[table.header]?.line ?? 0 };
+  const finish = (rows: StatementRow[], proven: boolean): Reading => {
+    return { ...summary({ lines, table, body, rows, questions, chosen, candidates, proven }), rows };
+  };
   if (names.length === 0) {
     const answers = candidates.slice(0, 8).map((row) => ({ label: `Line ${row.line}: ${textOf(row)}`, choices: { header: row.line } }));
     questions.push({
       text: 'Choose the line with the names of the columns.',
       answers: [...answers, { label: 'No line has names', choices: { header: 0 } }],
     });
-    return summary({ lines, table, body, rows: [], questions, chosen: choices, candidates, proven: false });
+    return finish([], false);
   }
   const columns = columnsFor(table, choices.columns ?? {}, questions);
   chosen.columns = columns;
-  if (questions.length > 0) return summary({ lines, table, body, rows: [], questions, chosen, candidates, proven: false });
+  if (questions.length > 0) return finish([], false);
 
   const words = choices.words ?? {};
   yield* classify(body, table, columns, words, questions);
@@ -165,5 +168,5 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
       answers: [],
     });
   markReferences(rows, money.proven);
-  return summary({ lines, table, body, rows, questions, chosen, candidates, proven: money.proven });
+  return finish(rows, money.proven);
 }

@@ -1,13 +1,13 @@
-import { koboText } from '@lagoon/shared/domain';
+import { koboText, type StatementReading } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
 import { inWords } from './days';
 import { type BodyLine, isBlank, type Kind, LONGEST_TEXT, textOf } from './lines';
-import type { Reading } from './read';
 import type { Table } from './table';
 
 const SAMPLE = 4;
 
-interface Parts extends Pick<Reading, 'rows' | 'questions' | 'chosen' | 'proven'> {
+interface Parts extends Pick<StatementReading, 'questions' | 'chosen' | 'proven'> {
+  rows: readonly { line: number; day: string; kobo: number; narration: string }[];
   lines: readonly CsvRow[];
   table: Table;
   body: readonly BodyLine[];
@@ -15,12 +15,12 @@ interface Parts extends Pick<Reading, 'rows' | 'questions' | 'chosen' | 'proven'
 }
 
 /** Counts every line of the file once. */
-export function summary({ lines, table, body, rows, questions, chosen, candidates, proven }: Parts): Reading {
+export function summary({ lines, table, body, rows, questions, chosen, candidates, proven }: Parts): StatementReading {
   const kinds = new Map<CsvRow | number, Kind>(body.map(({ line, kind }) => [line, kind]));
   const isRow = new Set(rows.map(({ line }) => line));
-  const counts: Reading['counts'] = { lines: 0, in: 0, out: 0, continued: 0, leftOut: {} };
+  const counts: StatementReading['counts'] = { lines: 0, in: 0, out: 0, continued: 0, leftOut: {} };
   const sums = { in: 0, out: 0 };
-  const leftOut: Reading['leftOut'] = [];
+  const leftOut: StatementReading['leftOut'] = [];
   for (const row of lines) {
     const kind = kinds.get(row.line) ?? (isBlank(row) ? 'empty' : 'heading');
     counts.lines += row.lines;
@@ -42,5 +42,5 @@ export function summary({ lines, table, body, rows, questions, chosen, candidate
   });
   const sample = lines.slice(table.header + 1, table.header + 1 + SAMPLE).map(({ cells }) => cells);
   const options = candidates.map((row) => ({ line: row.line, text: textOf(row) }));
-  return { table: { names: table.names, sample, lines: options }, chosen, rows, counts, sums, leftOut, questions, examples, proven };
+  return { table: { names: table.names, sample, lines: options }, chosen, counts, sums, leftOut, questions, examples, proven };
 }

@@ -119,7 +119,6 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await dashboard.open('/dashboard/transfers', 'Transfers');
   await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('november.csv', lines));
   await dashboard.main.getByLabel('Name of the bank').fill('Sandbox Bank');
-  await keep('reading');
   await dashboard.main.getByRole('button', { name: 'Import', exact: true }).click();
   await keep('import', dashboard.main.getByRole('region', { name: 'november.csv of Sandbox Bank' }));
   await dashboard.main.getByRole('link', { name: 'To decide (2)' }).click();

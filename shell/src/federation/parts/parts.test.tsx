@@ -180,7 +180,7 @@ describe('in a prerendered page', () => {
     await open(fakeFederation({ new: [offering(Broken)], old: [offering(Previous)] }), { arrived: html, previous: true });
     await userEvent.click(button());
     expect(await screen.findByText(/Add as before/)).toBeVisible();
-    expect(errors).toEqual([{ app: 'shop', build: 'new', name: 'Error' }]);
+    expect(errors).toEqual([{ app: 'shop', build: 'new' }]);
     stop();
     jest.restoreAllMocks();
   });

@@ -31,9 +31,10 @@ test.each<[string, string, string[][]]>([
   ['quoted separators', 'a,"b, c"', [['a', 'b, c']]],
   ['escaped quotes', '"say ""hi""",b', [['say "hi"', 'b']]],
   ['quotes within quotes', '"TRF "ADA" OBI",b', [['TRF "ADA" OBI', 'b']]],
+  ['separators between quotes within quotes', '"TRF "ADA", OBI","b"', [['TRF "ADA", OBI', 'b']]],
+  ['spaces around a quoted cell', 'a, "b, c" ,="d"', [['a', 'b, c', 'd']]],
   ['a quote within a bare cell', 'pipe 5" long,b', [['pipe 5" long', 'b']]],
   ['cells that a spreadsheet marked as text', '="05/11/2026",="1,5",b="c"', [['05/11/2026', '1,5', 'b="c"']]],
-  ['spaces after a quoted cell', '"a" ,b', [['a', 'b']]],
   [
     'line ends of old Macs',
     'a,b\rc,d\r',

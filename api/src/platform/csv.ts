@@ -57,16 +57,27 @@ export interface CsvLimits {
   fail: (sentence: string) => Error;
 }
 
+/** The start of a quoted cell, up to its quotation mark. */
+const OPENING = / *=?(?=")/y;
+
 /**
  * Parses a table row by row. A quotation mark begins a quoted cell only at the cell's start, also as `="`, and ends it only at the cell's
- * end. Each row is compared with the limits in one pass over its letters before any other code reads it.
+ * end. Quotation marks within a quoted cell need no escape. Each row is compared with the limits in one pass over its letters before any
+ * other code reads it.
  */
 export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  const endsAt = (at: number): boolean => {
+  const isEnd = (at: number): boolean => {
     let end = at;
     while (plain[end] === ' ' && separator !== ' ') end += 1;
     return end >= plain.length || plain[end] === '\n' || plain[end] === separator;
+  };
+  const closesAt = (at: number): boolean => {
+    if (!isEnd(at)) return false;
+    const next = plain.indexOf('"', at);
+    const between = plain.slice(at, Math.max(at, next)).replaceAll(' ', '');
+    // within "TRF "ADA", OBI", the next mark closes a text that no mark opens
+    return next < 0 || between.includes('\n') || between.replace(/=$/, '').endsWith(separator) || !isEnd(next + 1);
   };
   for (let at = 0, line = 1; at < plain.length; at += 1) {
     let [row, from, cells, breaks, isQuoted] = ['', at, 1, 0, false];
@@ -75,15 +86,20 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
       if (at - from > cell)
         throw fail(`Line ${line} has a cell of more than ${cell} letters. A quotation mark may be missing; otherwise shorten it.`);
       if (cells > columns) throw fail(`Line ${line} has more than ${columns} columns. Delete the columns without values.`);
-      if (at === from && letter === '=' && plain[at + 1] === '"') {
+      OPENING.lastIndex = at;
+      const opening = at === from ? OPENING.exec(plain)?.[0] : undefined;
+      if (opening !== undefined) {
         row += plain.slice(copied, at);
-        copied = at + 1;
+        at += opening.length;
+        copied = at;
         isQuoted = true;
-        at += 1;
-      } else if (at === from && letter === '"') isQuoted = true;
-      else if (isQuoted && letter === '"') {
+      } else if (isQuoted && letter === '"') {
         if (plain[at + 1] === '"') at += 1;
-        else isQuoted = !endsAt(at + 1);
+        else if (closesAt(at + 1)) isQuoted = false;
+        else {
+          row += `${plain.slice(copied, at)}"`;
+          copied = at;
+        }
       } else if (isQuoted && letter === '\n') breaks += 1;
       else if (letter === separator && !isQuoted) {
         cells += 1;

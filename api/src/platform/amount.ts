@@ -1,8 +1,9 @@
-const AMOUNT = /^(CR|DR|DB|C|D)?([-+(]{0,2})(NGN|₦|=N=|N|#)?([-+(]{0,2})([\d.,]+)([-+)]{0,2})(NGN|NAIRA|₦|N)?([-+)]{0,2})(CR|DR|DB|C|D)?$/;
+const AMOUNT =
+  /^(CR|DR|DB|C|D)?([-+(]{0,2})(NGN|₦|=N=|N|#)?([-+(]{0,2})([\d.,]+)([-+)]{0,2})(NGN|NAIRA|₦|N)?([-+)]{0,2})(?:(CREDIT|CR|C|DEBIT|DR|DB|D)\.?)?$/;
 const SIGNS = ['', '+', '-', '()', '-()', '(-)'];
 const WHOLE = /^(\d*|\d{1,3}([.,])\d{3}(\2\d{3})*)$/;
 
-/** Parses "15,000.00", "₦15.000,00", "(1,500)", "1500 DR", ".75", "15,000.00 NGN". @returns kobo, undefined for other texts */
+/** Parses "15,000.00", "₦15.000,00", "(1,500)", "1500 DR", ".75", "15,000.00 NGN", "500 Cr.". @returns kobo, undefined for other texts */
 export function koboOf(text: string): number | undefined {
   const plain = text
     .toUpperCase()

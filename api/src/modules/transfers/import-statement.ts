@@ -48,6 +48,8 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
 async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: readonly Fingerprinted[]): Promise<number> {
   let added = 0;
   const kept = [...new Map(rows.filter(({ isStored }) => isStored).map((row) => [row.fingerprint, row])).values()];
+  // reversals first: a reversed payment must not be exact while its reversal is not stored
+  kept.sort((one, other) => Math.sign(one.kobo) - Math.sign(other.kobo));
   const imports = sql`${transfers.imports} || excluded.imports`;
   for (let at = 0; at < kept.length; at += AT_ONCE) {
     const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({

@@ -94,10 +94,18 @@ test.each(['REV JOHN OBI', 'REV. SAMUEL', 'NIP/GTB/REV DR ADA OBI', 'REV FR PETE
   (title) =>
     expect(reasons([transfer(`${title} LGN-7F3K-92QD`), transfer(title, { kobo: -1_500_000 })])).toEqual(['reference', 'money out']),
 );
-test.each(['REV/000013261120', 'REV NIP TRANSFER', 'NIP REV', 'REV: LAB', 'REV-TRF', 'REVERSAL OF TRANSFER', 'RVSL'])(
-  'reads a reversal from "%s"',
-  (narration) =>
-    expect(reasons([transfer('LGN-7F3K-92QD'), transfer(narration, { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']),
+test.each([
+  'REV/000013261120',
+  'REV NIP TRANSFER',
+  'NIP REV',
+  'REV: LAB',
+  'REV-TRF',
+  'REVERSAL OF TRANSFER',
+  'RVSL',
+  'RTN NIP',
+  'CHARGEBACK',
+])('reads a reversal from "%s"', (narration) =>
+  expect(reasons([transfer('LGN-7F3K-92QD'), transfer(narration, { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']),
 );
 test('compares no transfer with every reversal of its amount', () => {
   const count = 1500;

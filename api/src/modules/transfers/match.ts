@@ -38,7 +38,7 @@ export type Match = Pick<TransferLine, 'reason' | 'orders'>;
 const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 /** "REV" before a name is a title; before a sign, a number or a bank's word it is a reversal. */
 const REVERSAL =
-  /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]{0,9}(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
+  /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN|REVERTED|RTND?|CHARGEBACK)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]{0,9}(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
 /** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
 const REVERSAL_DAYS = 3;
 /** A word, which identifies a transfer if it has four digits in a row, such as the number of a transfer, which its reversal contains too. */

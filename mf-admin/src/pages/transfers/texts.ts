@@ -48,7 +48,7 @@ export const LEFT_OUT_TEXTS: Record<LeftOutReason, string> = {
   note: 'text that belongs to no line',
   balance: 'balance',
   total: 'total',
-  'no amount': 'no amount',
+  'no amount': 'no amount in naira',
   charge: 'charge of the bank',
   failed: 'failed',
   pending: 'pending',

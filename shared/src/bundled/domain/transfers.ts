@@ -82,7 +82,7 @@ export interface StatementChoices {
   header?: number;
   columns?: StatementColumns;
   dates?: 'day first' | 'month first';
-  /** meanings of texts in the columns `type` (`in`, `out`) and `status` (`counts`, `ignored`), by their text in lower case */
+  /** meanings of texts in the columns `type` (`in`, `out`) and `status` or of a total (`counts`, `ignored`), by their text in lower case */
   words?: Record<string, 'in' | 'out' | 'counts' | 'ignored'>;
   /** direction of an amount without a minus and without a word for its direction */
   plus?: 'in' | 'out';

@@ -1,7 +1,7 @@
 import { koboText, type StatementChoices, type StatementColumns, type StatementQuestion } from '@lagoon/shared/domain';
-import { amountIn } from './columns';
+import { amountIn, SEEN } from './columns';
 import { type BodyLine, MOST_QUESTIONS, MOST_WORDS, textOf } from './lines';
-import { type Doubt, type MoneyPlan, moneyReader, otherPlans } from './money';
+import { type Doubt, isMarkedIn, type MoneyPlan, moneyReader, otherPlans } from './money';
 import { type Entry, type FileOrder, type Proof, prove } from './prove';
 
 interface MoneyTask {
@@ -28,7 +28,8 @@ export function* readMoney({ body, counted, names, columns, choices, order, ques
   const debits = counted.map(({ cells }) => amountIn(cells[column(columns.debit)] ?? '') ?? 0);
   const mixedDebits = debits.some((debit) => debit > 0) && debits.some((debit) => debit < 0);
   let plan: MoneyPlan = { columns, mixedDebits, words: choices.words ?? {}, ...(choices.plus ? { plus: choices.plus } : {}) };
-  const amountColumns = names.filter((name) => name !== columns.date && isAmountColumn(counted, column(name)));
+  const first = counted.slice(0, SEEN);
+  const amountColumns = names.filter((name) => name !== columns.date && isAmountColumn(first, column(name)));
 
   const bases = new Map<string, Omit<Entry, 'kobo'>[]>();
   const entriesOf = (kobo: ReadonlyMap<number, number>, balance: string): Entry[] => {
@@ -57,7 +58,8 @@ export function* readMoney({ body, counted, names, columns, choices, order, ques
 
   const { credit, debit, amount, type, balance } = columns;
   const inOneColumn = credit + debit === '';
-  const hasSigns = counted.some(({ cells }) => /[-+−–(]|\b(cr|dr|db|[cd])\b|\d(cr|dr|db|[cd])$/i.test(cells[column(amount)] ?? ''));
+  const amounts = counted.flatMap(({ cells }) => cells[column(amount)] || []);
+  const hasSigns = amounts.some((text) => (amountIn(text) ?? 0) < 0) || amounts.every(isMarkedIn);
   let result = yield* evaluate(plan);
   const unknown = new Map(result.doubts.flatMap(({ row, doubt }) => ('word' in doubt ? [[doubt.word.toLowerCase(), row] as const] : [])));
   for (const [word, row] of [...unknown].slice(0, MOST_WORDS))
@@ -108,8 +110,9 @@ export function* readMoney({ body, counted, names, columns, choices, order, ques
       } else if (first || balance !== '') questions.push(contradiction(better, wrong));
     }
   }
-  if (isUnsigned && !proven) {
-    const row = counted[0];
+  // the balances of one day prove both directions, one from its end to its start
+  if (isUnsigned && (!proven || order === 'unknown')) {
+    const row = counted.find(({ cells }) => !isMarkedIn(cells[column(amount)]));
     questions.push({
       text: `The amounts have no sign. Did the money of line ${row?.line} come in: ${row ? textOf(row) : ''}?`,
       answers: (['in', 'out'] as const).map((plus) => ({ label: plus === 'in' ? 'It came in' : 'It went out', choices: { plus } })),

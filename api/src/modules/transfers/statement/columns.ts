@@ -1,10 +1,10 @@
 import type { StatementColumns, StatementField } from '@lagoon/shared/domain';
 import { koboOf } from '../../../platform/amount';
 import { readDay } from './dates';
-import { directionOf } from './words';
+import { directionOf, statusOf } from './words';
 
 /** Number of lines by whose values a column is recognized. */
-const SEEN = 500;
+export const SEEN = 500;
 
 const NOTHING = /^([-–—.*]*|nil|null|none|n\/?a)$/i;
 /** Returns the kobo in a cell; 0 for a cell without an amount. @returns undefined for other texts */
@@ -28,13 +28,23 @@ const haveDirections = (texts: readonly string[]): boolean =>
   texts.length > 0 && share(texts, (text) => !/\d/.test(text) && directionOf(text) !== undefined) >= 0.5;
 
 const NO_MONEY =
-  /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening)\b/;
+  /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo)\b/;
 const money = (pattern: RegExp) => ({ test: (name: string) => pattern.test(name) && !NO_MONEY.test(name) });
 
 /** Names that banks give their columns, in lower case, and the values that they have. The more specific ones come first. */
 const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (texts: readonly string[]) => boolean][] = [
-  ['date', /\b(date|dt|datetime|timestamp)\b|^(day|time|when|posted|created)$|\b(posted|created|paid|completed) (at|on)$/, areDays],
-  ['status', /\bstatus\b|^(result|outcome|state)$/, areWords],
+  [
+    'date',
+    /\b(date|dt|datetime|timestamp)\b|^(day|time|when|posted|created)( utc)?$|\b(posted|created|paid|completed) (at|on)( utc)?$/,
+    areDays,
+  ],
+  ['status', /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/, areWords],
+  [
+    'status',
+    /^/,
+    (texts) =>
+      texts.length > 0 && share(texts.slice(0, 40), (text) => text.length < 30 && !/\d/.test(text) && statusOf(text) !== undefined) >= 0.8,
+  ],
   [
     'type',
     /^(type|direction|sign|flow|nature|side|dc|drcr|crdr|in out)$|\b(indicator|direction|flag)$|\b(dr cr|cr dr|d c|c d|debit credit|credit debit)\b|\btype$/,
@@ -44,6 +54,13 @@ const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (te
   ['type', /^(type|direction|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans|tran|txn|entry|transfer) type$/, areWords],
   ['balance', money(/\bbal(ance)?\b/), areAmounts],
   ['fee', money(/\b(fees?|charges?|commission|vat|levy|duty)\b/), areAmounts],
+  [
+    'amount',
+    money(
+      /\b(debits?|dr|withdrawals?) (or |and )?(credits?|cr|deposits?|lodge?ments?)\b|\b(credits?|cr|deposits?|lodge?ments?) (or |and )?(debits?|dr|withdrawals?)\b|\bin (or |and )?out\b/,
+    ),
+    areAmounts,
+  ],
   [
     'credit',
     money(
@@ -72,6 +89,7 @@ const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (te
 const wordsOf = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[$€£]/g, ' usd ')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
@@ -83,7 +101,7 @@ export const columnsOf = (names: readonly string[], body: readonly string[][]): 
     for (const [at, texts] of columns.entries()) {
       const text = cells[at] ?? '';
       // a page of a printed statement repeats the names
-      if (!NOTHING.test(text) && text !== names[at]) texts.push(text);
+      if (!NOTHING.test(text) && text.toLowerCase() !== names[at]?.toLowerCase()) texts.push(text);
     }
   return columns;
 };
@@ -98,6 +116,11 @@ export function suggestColumns(names: readonly string[], body: readonly string[]
     if (name === undefined || chosen[field] !== undefined) continue;
     chosen[field] = name;
     free.delete(name);
+  }
+  // a file with only money out is more likely one with payments to the lab
+  if (!chosen.credit && !chosen.amount && chosen.debit) {
+    chosen.amount = chosen.debit;
+    delete chosen.debit;
   }
   const { type, credit, debit, amount } = chosen;
   const textsOf = (name?: string) => values[names.indexOf(name ?? '')] ?? [];

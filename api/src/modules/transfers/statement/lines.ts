@@ -1,9 +1,9 @@
 import type { LeftOutReason, StatementChoices, StatementColumns, StatementField, StatementQuestion } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { amountIn } from './columns';
+import { amountIn, columnsOf } from './columns';
 import { type Day, readDay } from './dates';
 import type { Table } from './table';
-import { markOf, statusOf } from './words';
+import { announcedCurrency, isCurrency, markOf, NAIRA, statusOf } from './words';
 
 export const MOST_QUESTIONS = 5;
 export const MOST_WORDS = 12;
@@ -34,7 +34,15 @@ export function* classify(
   const index = (field: StatementField) => (columns[field] ? names.indexOf(columns[field]) : -1);
   const [dates, statuses, balances] = [index('date'), index('status'), index('balance')];
   const monies = [index('credit'), index('debit'), index('amount'), index('fee')].filter((column) => column >= 0);
-  const head = lines[header]?.cells.join('\n');
+  const keyOf = ({ cells }: CsvRow) => cells.join('\n').toLowerCase();
+  const head = lines[header] && keyOf(lines[header]);
+  const values = columnsOf(
+    names,
+    body.map(({ cells }) => cells),
+  );
+  const named = names.findIndex((name) => /\b(currency|ccy)( code)?$/i.test(name));
+  const currencies = named >= 0 ? named : values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
+  let currency = lines.slice(0, Math.max(0, header)).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
   const surplus = Math.min(...body.filter(({ cells }) => cells.length > names.length - 1).map(({ cells }) => cells.length - names.length));
   const lastDated = body.findLastIndex(({ cells }) => readDay(cells[dates] ?? '') !== undefined);
   const doubts: StatementQuestion[] = [];
@@ -47,8 +55,8 @@ export function* classify(
     const date = cells[dates] ?? '';
     const own = date === '' ? undefined : readDay(date);
     const mark = markOf(cells.filter((cell, column) => cell !== '' && !monies.includes(column)));
-    const values = monies.map((column) => amountIn(cells[column] ?? ''));
-    const hasMoney = values.some((value) => value !== 0);
+    const amounts = monies.map((column) => amountIn(cells[column] ?? ''));
+    const hasMoney = amounts.some((value) => value !== 0);
     const isContinued =
       above !== undefined &&
       !hasMoney &&
@@ -58,17 +66,22 @@ export function* classify(
       doubts.push({ text: `Line ${line}: ${text}`, answers: [] });
       row.kind = 'note';
     };
-    const status = statusOf(cells[statuses] ?? '', words);
+    const isNaira = cells[currencies] ? NAIRA.test(cells[currencies]) : currency === 'naira';
+    // a payment can have the text of a total
+    const total = mark === 'total' && cells.find((cell, column) => !monies.includes(column) && markOf([cell]));
+    const word = (total || (cells[statuses] ?? '')).toLowerCase();
+    const status = statusOf(word, words);
     row.kind = 'counted';
     row.day = own ?? (date === '' ? dated?.day : undefined);
     if (own) dated = row;
     if (isBlank(row)) row.kind = 'empty';
-    else if (cells.join('\n') === head) row.kind = 'heading';
+    else if (keyOf(row) === head) row.kind = 'heading';
     else if (mark === 'balance' || (mark === 'total' && !own)) row.kind = mark;
     else if (isContinued) row.kind = 'continued';
     else if (!own && (!hasMoney || (n > lastDated && !/\d/.test(date) && date !== ''))) row.kind = 'note';
-    else if (status === undefined) unknown.set((cells[statuses] ?? '').toLowerCase(), row);
+    else if (status === undefined) unknown.set(word, row);
     else if (status !== 'counts') row.kind = status;
+    else if (!isNaira) row.kind = 'no amount';
     else if (!own && date === '' && cells.every((cell, column) => cell === '' || monies.includes(column) || column === balances))
       row.kind = 'total';
     else if (
@@ -85,12 +98,13 @@ export function* classify(
           ? 'it has no date.'
           : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`,
       );
+    if (row.kind === 'note' || row.kind === 'continued') currency = announcedCurrency(cells.join(' ')) ?? currency;
     above = row.kind === 'empty' || row.kind === 'note' || row.kind === 'heading' ? undefined : row.kind === 'continued' ? above : row;
   }
   questions.push(...doubts.slice(0, MOST_QUESTIONS));
   for (const [word, row] of [...unknown].slice(0, MOST_WORDS))
     questions.push({
-      text: `Line ${row.line} has the status “${row.cells[statuses]}”: ${textOf(row)}. Does it count?`,
+      text: `Line ${row.line} has “${word}”: ${textOf(row)}. Does it count?`,
       answers: [
         { label: 'It counts', choices: { words: { [word]: 'counts' } } },
         { label: 'Leave it out', choices: { words: { [word]: 'ignored' } } },

@@ -12,6 +12,9 @@ export interface MoneyPlan extends Pick<StatementChoices, 'words' | 'plus'> {
 /** A reason for which the money of a line is uncertain. `word`: a text in the column `type` without a known meaning. */
 export type Doubt = { word: string } | StatementQuestion;
 
+/** Recognizes an amount with a plus or CR. */
+export const isMarkedIn = (text = ''): boolean => /[+c]/i.test(text);
+
 const MONEY = ['credit', 'debit', 'amount'] as const;
 
 /** Returns a function that reads the kobo of a line; negative for money out, 0 without an amount. */
@@ -21,7 +24,7 @@ export function moneyReader(
 ): (cells: readonly string[]) => number | Doubt {
   const at = (field: StatementField) => (columns[field] ? names.indexOf(columns[field]) : -1);
   const [credits, debits, amounts] = MONEY.map(at) as [number, number, number];
-  const types = at('type');
+  const [types, balances] = [at('type'), at('balance')];
   const inPairs = credits >= 0 || debits >= 0;
   const ask = (text: string, ...answers: [string, StatementColumns][]): Doubt => ({
     text,
@@ -30,8 +33,9 @@ export function moneyReader(
   return (cells) => {
     const read = (column: number) => amountIn(cells[column] ?? '');
     const [credit, debit, amount] = [read(credits), read(debits), read(amounts)];
-    if (credit === undefined || debit === undefined || amount === undefined) {
-      const text = cells[credit === undefined ? credits : debit === undefined ? debits : amounts] ?? '';
+    const unread = [credits, debits, amounts, balances].find((column) => read(column) === undefined);
+    if (credit === undefined || debit === undefined || amount === undefined || unread !== undefined) {
+      const text = cells[unread ?? -1] ?? '';
       return ask(`the amount “${text.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`);
     }
     const type = cells[types] ?? '';
@@ -44,7 +48,7 @@ export function moneyReader(
         ? word === 'in'
           ? amount
           : -Math.abs(amount)
-        : plus === 'out'
+        : plus === 'out' && !isMarkedIn(cells[amounts])
           ? -amount
           : amount;
     if (inPairs && amount !== 0 && Math.abs(amount) !== Math.abs(kobo))

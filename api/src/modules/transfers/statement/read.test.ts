@@ -118,6 +118,16 @@ describe('direction', () => {
   test.each(['-100', '(100)', '100 Db', '100-'])('reads the amount "%s" as money out', (text) =>
     expect(short(file('Date,Narration,Amount', `2026-11-05,NIP,${text}`))).toEqual(['11-05 -100 NIP']),
   );
+  test.each(['CR', '+'])('asks for the direction of the other amounts when only some have %s', (mark) => {
+    const lines = file('Date,Narration,Amount', `2026-11-05,A,${mark}100`, '2026-11-06,B,50');
+    expect(asked(lines)).toEqual([[expect.stringContaining('of line 3 come in'), 'It came in', 'It went out']]);
+    expect(short(lines, { plus: 'out' })).toEqual(['11-05 100 A', '11-06 -50 B']);
+  });
+  test.each(['Payments', 'Debit/Credit', 'Money in/out'])('asks for the direction of amounts in a single column “%s”', (name) =>
+    expect(asked(file(`Date,Narration,${name}`, '2026-11-05,NIP,100'))).toEqual([
+      [expect.stringMatching(/no sign/), ...Array(2).fill(expect.anything())],
+    ]),
+  );
   test('asks about a line with money in and out', () =>
     expect(asked(file('Date,Narration,Credit,Debit', '2026-11-05,NIP,100,100'))).toEqual([
       [expect.stringMatching(/^Line 2: both columns/)],
@@ -150,6 +160,8 @@ describe('the balance', () => {
   });
   test('proves the direction of amounts without a sign', () =>
     expect(short(file('Date,Narration,Amount,Balance', '2026-11-05,A,5,5', '2026-11-06,B,7,12'))).toEqual(['11-05 5 A', '11-06 7 B']));
+  test('does not prove the direction of amounts without a sign on one day', () =>
+    expect(asked(file('Date,Narration,Amount,Balance', '2026-11-05,A,100,300', '2026-11-05,B,100,200'))).toHaveLength(1));
   test('includes fees, and leaves out lines that failed', () => {
     const list = ['2026-11-05,A,15000,50,15950,Successful', '2026-11-06,B,900,0,,Failed', '2026-11-07,C,-700,10,15240,Successful'];
     expect(read(file('Date,Narration,Amount,Charge,Balance,Status', ...list))).toMatchObject({
@@ -208,16 +220,18 @@ describe('lines', () => {
   test.each<[LeftOutReason, string]>([
     ['failed', '2026-11-06,NIP,1,,FAILED'],
     ['pending', '2026-11-06,NIP,1,,Pending'],
-    ['reversed', '2026-11-06,NIP,1,,REVERSED'],
+    ['reversed', '2026-11-06,NIP,1,,Reverted'],
     ['balance', ',OPENING BALANCE,50000,,'],
     ['balance', '2026-11-06,Balance B/F,50000,,'],
     ['balance', 'Closing Balance,,50000,,'],
     ['total', ',TOTAL,50000,,'],
     ['total', ',,50000,,'],
+    ['total', ',Total for 5 Nov 2026,50000,,'],
+    ['total', ',Daily total,50000,,'],
     ['no amount', '2026-11-06,SMS ALERT,0.00,,'],
     ['no amount', '2026-11-06,ENQUIRY,----,nil,'],
     ['empty', ''],
-    ['heading', 'Date,Narration,Credit,Debit,Status'],
+    ['heading', 'DATE,NARRATION,CREDIT,DEBIT,STATUS'],
     ['note', 'This statement was made by a computer.,,,,'],
   ])('leaves out a line as "%s": %s', (reason, line) => {
     const { rows, leftOut, counts } = read(
@@ -226,6 +240,32 @@ describe('lines', () => {
     expect([rows.length, leftOut.slice(1).map((one) => [one.line, one.reason])]).toEqual([2, [[3, reason]]]);
     expect(counts).toMatchObject({ lines: 4, in: 2, out: 0, continued: 0 });
   });
+  test.each([
+    ['in a column', ['Date,Narration,Currency,Credit', '2026-11-05,A,NGN,1', '2026-11-06,B,USD,2', '2026-11-07,C,gbp,3']],
+    [
+      'in a column without a known name',
+      ['Date,Narration,W\u00e4hrung,Credit', '2026-11-05,A,NGN,1', '2026-11-06,B,EUR,2', '2026-11-07,C,XOF,3'],
+    ],
+    ['above the lines', ['Date,Narration,Credit', '2026-11-05,A,1', 'Account currency: US Dollar,,', '2026-11-06,B,2', '2026-11-07,C,3']],
+  ])('leaves out lines in another currency, named %s', (_, lines) =>
+    expect(read(file(...lines))).toMatchObject({ questions: [], counts: { in: 1, leftOut: { 'no amount': 2 } } }),
+  );
+  test.each(['Amount (USD)', 'Amount ($)', 'Amount in kobo'])('does not suggest the column “%s”', (name) =>
+    expect(read(file(`Date,Narration,Credit,${name}`, '2026-11-05,A,1,2')).chosen.columns).toMatchObject({ credit: 'Credit', amount: '' }),
+  );
+  test.each(['Response', 'Remark'])('leaves out failed lines by the column “%s”', (name) =>
+    expect(
+      read(file(`Date,Narration,Credit,${name}`, '2026-11-05,A,1,Approved', '2026-11-06,A,1,Insufficient funds')).counts.leftOut,
+    ).toMatchObject({ failed: 1 }),
+  );
+  test('asks about a line with a date that may be a total', () =>
+    expect(asked(file('Date,Narration,Credit', '2026-11-05,A,1', '2026-11-05,Day total,1'))).toEqual([
+      ['Line 3 has “day total”: 2026-11-05 · Day total · 1. Does it count?', 'It counts', 'Leave it out'],
+    ]));
+  test('asks about payments above the names of the columns', () =>
+    expect(
+      asked(file('Date,Details,Credit', '2026-11-05,A,1', '2026-11-06,B,2', 'Date,Narration,Credit,Debit,Balance', '2026-11-07,C,3,,3')),
+    ).toEqual([[expect.stringMatching(/^Line 2, above the names/), 'Line 4 has the names']]));
   test('leaves out a line with only a fee', () =>
     expect(read(file('Date,Narration,Amount,Fee', '2026-11-05,NIP,-1,', '2026-11-05,VAT,,3.75')).counts.leftOut).toEqual({
       heading: 1,
@@ -237,9 +277,7 @@ describe('lines', () => {
     ).toEqual(['11-05 1 NIP ADA · FOR LGN-7F3K-92QD · AND OBI', '11-06 2 NIP']));
   test('asks for the meaning of an unknown status', () => {
     const lines = file('Date,Narration,Credit,Status', '2026-11-05,NIP,1,Partly');
-    expect(asked(lines)).toEqual([
-      ['Line 2 has the status “Partly”: 2026-11-05 · NIP · 1 · Partly. Does it count?', 'It counts', 'Leave it out'],
-    ]);
+    expect(asked(lines)).toEqual([['Line 2 has “partly”: 2026-11-05 · NIP · 1 · Partly. Does it count?', 'It counts', 'Leave it out']]);
     expect(read(lines, { words: { partly: 'ignored' } }).leftOut.at(-1)).toMatchObject({ line: 2, reason: 'ignored' });
   });
   test('counts every line of the file once, also blank lines and those within quotes', () => {

@@ -8,6 +8,7 @@ import {
 } from '@lagoon/shared/domain';
 import { readMoney } from './balances';
 import { amountIn, columnsOf, isTextColumn, suggestColumns } from './columns';
+import { readDay } from './dates';
 import { chooseDates, orderOf, shownOrders } from './days';
 import { decode } from './decode';
 import { type BodyLine, classify, isBlank, textOf } from './lines';
@@ -80,6 +81,10 @@ function textColumns({ names, lines, header }: Table, columns: Required<Statemen
   return [narration, ...rest].map((name) => names.indexOf(name)).filter((index) => index >= 0);
 }
 
+/** Recognizes a line of a table by a number at its start, a date and an amount. */
+const hasPayment = ({ cells }: BodyLine | Table['lines'][number]): boolean =>
+  /^\d/.test(cells.find((cell) => cell !== '') ?? '') && cells.some(readDay) && cells.some((cell) => !readDay(cell) && amountIn(cell));
+
 /** Joins texts, without those that an earlier one contains. */
 const joined = (texts: readonly string[]): string =>
   texts
@@ -120,6 +125,12 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
     return finish([], false);
   }
   const columns = columnsFor(table, choices.columns ?? {}, questions);
+  const above = lines.slice(0, table.header).filter(hasPayment);
+  if (above.length > 1 && choices.header === undefined)
+    questions.push({
+      text: `Line ${above[0]?.line}, above the names of the columns, has a date and an amount: ${above[0] ? textOf(above[0]) : ''}. Choose the line with the names, or divide the file.`,
+      answers: [{ label: `Line ${chosen.header} has the names`, choices: { header: chosen.header ?? 0 } }],
+    });
   chosen.columns = columns;
   if (questions.length > 0) return finish([], false);
 
@@ -164,7 +175,7 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   }
   if (rows.length === 0 && questions.length === 0)
     questions.push({
-      text: 'No line of the file has a date and an amount. Choose other columns, or the line with their names.',
+      text: 'No line of the file has a date and an amount in naira. Choose other columns, or the line with their names.',
       answers: [],
     });
   markReferences(rows, money.proven);

@@ -7,7 +7,7 @@ const IN =
 const OUT =
   /^(d|dr|db|dbt|dbit|debit|debits|debited|out|outward|outwards|outflow|outgoing|send|sent|withdraw|withdrawn|withdrawals?|payout|spent|spend|purchase|charges?|fees?|-)$/;
 const STATUSES: readonly [LeftOutReason | 'counts', RegExp][] = [
-  ['reversed', /revers|^rvs|refunded|rolled|void|chargeback|returned/],
+  ['reversed', /rever[st]|^rvs|refunded|rolled|void|chargeback|returned/],
   [
     'failed',
     /fail|declin|reject|error|unsuccess|^not$|cancel|timed|timeout|expired|abandon|invalid|denied|blocked|insufficient|incomplete/,
@@ -41,7 +41,7 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
 const BALANCE =
   /^(((opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final) ){1,2}bal(ance)?|bal(ance)? (as (at|of|on)|b d|c d|b f|c f|b fwd|c fwd|brought|carried|forward)|b f|c f|b fwd|c fwd|brought forward|carried forward)( (b f|c f|b fwd|c fwd|brought forward|carried forward|as (at|of|on)|for the (day|month|period)|ngn|naira))?[\d ]{0,20}$/;
 const TOTAL =
-  /^(bal|balance|((grand|sub|page|running|overall|period) ?)?totals?|((total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira)){0,3}[\d ]{0,20}$/;
+  /^(bal|balance|sum|((grand|sub|page|running|overall|period|day|daily) ?)?totals?|(net )?(movement|turnover)|((sub|total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira|for|on|of|the|day|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|\d{1,4})){0,6}[\d ]{0,20}$/;
 
 /** Returns the reason for which a text marks a line that is no payment: an opening or closing balance, or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {
@@ -52,4 +52,18 @@ export function markOf(texts: readonly string[]): 'balance' | 'total' | undefine
   );
   if (plain.some((text) => BALANCE.test(text))) return 'balance';
   return plain.some((text) => TOTAL.test(text)) ? 'total' : undefined;
+}
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+/** Texts in a column of the currency that mean naira. */
+export const NAIRA = /^(n|566)$|\b(ngn|naira)\b|₦/i;
+export const isCurrency = (text: string): boolean => CODES.has(text.toUpperCase());
+
+/** Returns the currency that a heading such as "Account currency: USD" announces; undefined for other texts. */
+export function announcedCurrency(text: string): 'naira' | 'other' | undefined {
+  if (!/\b(currency|ccy)\b/i.test(text)) return undefined;
+  if (NAIRA.test(text)) return 'naira';
+  return (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some((word) => isCurrency(word) || /^(\p{Sc}|(dollar|pound|euro)s?)$/iu.test(word))
+    ? 'other'
+    : undefined;
 }

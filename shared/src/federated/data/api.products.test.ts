@@ -58,7 +58,7 @@ test('returns a product by its name in any case, with the next four products', a
   expect(productOf(store, 'TEST 5')?.others.map(({ name }) => name)).toEqual(['Test 6', 'Test 1', 'Test 2', 'Test 3']);
 });
 
-test.each(['Test', 'Test 5 ', 'Test 55'])('finds no product for "%s"', async (name) => {
+test.each(['Test', 'Test 5.', 'Test 55'])('finds no product for "%s"', async (name) => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate(name));

@@ -26,7 +26,7 @@ test.each([null, 'text', 7, []])('rejects the body %j', (body) => {
 });
 test.each([
   ['a NUL', 'A\0da', 'Ada'],
-  ['the first half of an emoji', 'Ada \ud83d', 'Ada '],
+  ['the first half of an emoji', 'Ad\ud83da', 'Ada'],
   ['the second half of an emoji', '\ude00Ada', 'Ada'],
 ])('drops %s inside a value', (_, value, kept) => {
   expect(readSend({ ...envelope, template_params: { firstName: value } }).values.firstName).toBe(kept);

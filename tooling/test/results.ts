@@ -82,7 +82,8 @@ export function playwrightResult(file: string, code: number): Result {
 
 function honest(result: Result, code: number): Result {
   if (result.passed + result.failed === 0) return { ...result, failed: 1, note: 'no test was run' };
-  const unexplained = (result.tests ?? []).filter(({ isSkipped, title }) => isSkipped && neededBy(title) === undefined);
+  // Playwright skips the rest of a file after a failure
+  const unexplained = result.failed > 0 ? [] : (result.tests ?? []).filter(({ isSkipped, title }) => isSkipped && !neededBy(title));
   const [first] = unexplained;
   if (first)
     return { ...result, failed: result.failed + unexplained.length, note: `skipped without “(needs …)” in its name: ${first.title}` };
@@ -131,7 +132,7 @@ export function report(rows: StageResult[], folder: string): string[] {
       return `${stage.padEnd(wide)}${figures}${result.note ? `   ${result.note}` : ''}`;
     }),
     '',
-    ...all.flatMap((test) => (test.isSkipped ? [`Skipped, needs ${neededBy(test.title)}: ${named(test)}`] : [])),
+    ...all.flatMap((test) => (test.isSkipped && neededBy(test.title) ? [`Skipped, needs ${neededBy(test.title)}: ${named(test)}`] : [])),
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
 }

@@ -18,9 +18,10 @@ test('hydrates each kind of page unchanged when the cart has three products', as
   await expectHydrated(context, origin, kinds, '3');
 });
 
-test('shows the page /team at the address /Team, although the server answers 404 there', async ({ page, frame, pageErrors }) => {
+test('redirects /Team to /team, and shows not found at /Nowhere', async ({ page, frame, pageErrors }) => {
   pageErrors.allow(/404/);
-  expect((await page.goto('/Team'))?.status()).toBe(404);
+  await page.goto('/Team');
+  await expect(page).toHaveURL('/team');
   await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
   await page.goto('/Nowhere');
   await expect(frame.heading('404 | Page not found')).toBeVisible();

@@ -8,7 +8,7 @@ export function koboOf(text: string): number | undefined {
   const plain = text
     .toUpperCase()
     .replace(/[\s'’\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[−–—]/g, '-');
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-');
   const [, before = '', first = '', , second = '', digits = '', close = '', , last = '', after = ''] = AMOUNT.exec(plain) ?? [];
   const signs = first + second + close + last;
   const isNegative = /[(-]/.test(signs) || /^D/.test(before + after);

@@ -26,6 +26,8 @@ export const isTextColumn = (texts: readonly string[]): boolean =>
   0.2;
 const haveDirections = (texts: readonly string[]): boolean =>
   texts.length > 0 && share(texts, (text) => !/\d/.test(text) && directionOf(text) !== undefined) >= 0.5;
+/** Excludes narrations, also those such as "Received from Ada". */
+const areShort = (texts: readonly string[]): boolean => texts.length > 0 && texts.every((text) => /^\p{L}+( \p{L}+)?$/u.test(text));
 
 const NO_MONEY =
   /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo)\b/;
@@ -39,12 +41,6 @@ const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (te
     areDays,
   ],
   ['status', /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/, areWords],
-  [
-    'status',
-    /^/,
-    (texts) =>
-      texts.length > 0 && share(texts.slice(0, 40), (text) => text.length < 30 && !/\d/.test(text) && statusOf(text) !== undefined) >= 0.8,
-  ],
   [
     'type',
     /^(type|direction|sign|flow|nature|side|dc|drcr|crdr|in out)$|\b(indicator|direction|flag)$|\b(dr cr|cr dr|d c|c d|debit credit|credit debit)\b|\btype$/,
@@ -75,13 +71,16 @@ const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (te
     ),
     areAmounts,
   ],
-  ['amount', money(/\b(amount|amt|value|sum|ngn|naira)\b/), areAmounts],
+  ['amount', money(/\b(amount|amt|value|sum|gross|ngn|naira)\b/), areAmounts],
   [
     'account',
     /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/,
     (texts) => !areWords(texts),
   ],
-  ['narration', /narration|description|details|remarks?|particulars|memo/, () => true],
+  ['narration', /narration|description|details?|remarks?|particulars|memo/, () => true],
+  // columns without a known name, by their values
+  ['type', /^/, (texts) => areShort(texts) && haveDirections(texts)],
+  ['status', /^/, (texts) => areShort(texts) && share(texts, (text) => statusOf(text) !== undefined) >= 0.8],
   ['reference', /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans|tran|txn|payment) (id|no|number)\b/, () => true],
 ];
 

@@ -40,8 +40,11 @@ export function* classify(
     names,
     body.map(({ cells }) => cells),
   );
-  const named = names.findIndex((name) => /\b(currency|ccy)( code)?$/i.test(name));
-  const currencies = named >= 0 ? named : values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
+  const named = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
+  const currencies =
+    named.find((at) => values[at]?.some((text) => NAIRA.test(text))) ??
+    named[0] ??
+    values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
   let currency = lines.slice(0, Math.max(0, header)).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
   const surplus = Math.min(...body.filter(({ cells }) => cells.length > names.length - 1).map(({ cells }) => cells.length - names.length));
   const lastDated = body.findLastIndex(({ cells }) => readDay(cells[dates] ?? '') !== undefined);

@@ -14,6 +14,7 @@ import { decode } from './decode';
 import { type BodyLine, classify, isBlank, textOf } from './lines';
 import { summary } from './summary';
 import { readLines, type Table, tableOf } from './table';
+import { markOf } from './words';
 
 export interface StatementRow {
   /** number of the line in the file, counted from 1 */
@@ -61,6 +62,19 @@ function columnsFor({ names, lines, header }: Table, asked: StatementColumns, qu
   const ask = (text: string) => questions.push({ text, answers: [] });
   if (gone !== undefined) ask(`The file has no column “${gone}”. Choose another one.`);
   if (twice !== undefined) ask(`The column “${twice}” is chosen twice. Choose another one.`);
+  const copied = [columns.credit, columns.debit, columns.amount].find((name) => name !== '' && names.includes(`${name} (2)`));
+  if (copied !== undefined && !(asked.credit ?? asked.debit ?? asked.amount)) {
+    const pair = (credit: string, debit: string) => ({
+      label: `“${credit}” is money in, “${debit}” is money out`,
+      choices: { columns: { credit, debit, amount: '' } },
+    });
+    const answers = [
+      pair(`${copied} (2)`, copied),
+      pair(copied, `${copied} (2)`),
+      { label: `Only “${copied}” counts`, choices: { columns } },
+    ];
+    questions.push({ text: `The file has two columns “${copied}”. Which of them count?`, answers });
+  }
   if (columns.date === '') ask('Choose the column with the date.');
   if (columns.credit + columns.debit + columns.amount === '')
     ask('Choose the column with the money that came in, or the one with the amount.');
@@ -83,7 +97,10 @@ function textColumns({ names, lines, header }: Table, columns: Required<Statemen
 
 /** Recognizes a line of a table by a number at its start, a date and an amount. */
 const hasPayment = ({ cells }: BodyLine | Table['lines'][number]): boolean =>
-  /^\d/.test(cells.find((cell) => cell !== '') ?? '') && cells.some(readDay) && cells.some((cell) => !readDay(cell) && amountIn(cell));
+  /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
+  cells.some(readDay) &&
+  cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
+  !markOf(cells);
 
 /** Joins texts, without those that an earlier one contains. */
 const joined = (texts: readonly string[]): string =>

@@ -67,21 +67,12 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
   return lines;
 }
 
-/** Finds the names of the columns: in the chosen line, in the line with the chosen names, or in the line that names the most fields. */
-export function tableOf(lines: CsvRow[], { header, columns = {} }: StatementChoices): Table {
+/** Finds the names of the columns: in the chosen line, or in the line that names the most fields. */
+export function tableOf(lines: CsvRow[], { header }: StatementChoices): Table {
   const head = lines.slice(0, MOST_PREAMBLE);
-  const chosen = Object.values(columns).filter((name) => name !== '');
   const counts = head.map(({ cells }) => namesFields(cells));
-  const withChosen = head.findIndex(({ cells }) => chosen.length > 1 && chosen.every((name) => uniqueNames(cells).includes(name)));
   const most = Math.max(0, ...counts);
-  const at =
-    header !== undefined
-      ? lines.findIndex(({ line }) => line === header)
-      : withChosen >= 0
-        ? withChosen
-        : most > 0
-          ? counts.indexOf(most)
-          : -1;
+  const at = header !== undefined ? lines.findIndex(({ line }) => line === header) : most > 0 ? counts.indexOf(most) : -1;
   const width = Math.max(...head.map(({ cells }) => cells.length));
   const names = uniqueNames(lines[at]?.cells ?? (header === 0 ? Array<string>(width).fill('') : []));
   return { names, header: at, lines };

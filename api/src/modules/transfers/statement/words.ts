@@ -5,7 +5,7 @@ type Words = NonNullable<StatementChoices['words']>;
 const IN =
   /^(c|cr|crd|crdt|credit|credits|credited|in|inward|inwards|inflow|incoming|deposit|deposits|deposited|received?|receipt|lodge?ment|\+)$/;
 const OUT =
-  /^(d|dr|db|dbt|dbit|debit|debits|debited|out|outward|outwards|outflow|outgoing|send|sent|withdraw|withdrawn|withdrawals?|payout|spent|spend|purchase|charges?|fees?|-)$/;
+  /^(d|dr|db|dbt|dbit|debit|debits|debited|out|outward|outwards|outflow|outgoing|send|sent|withdraw|withdrawn|withdrawals?|payout|spent|spend|purchase|-)$/;
 const STATUSES: readonly [LeftOutReason | 'counts', RegExp][] = [
   ['reversed', /rever[st]|^rvs|refunded|rolled|void|chargeback|returned/],
   [
@@ -61,9 +61,7 @@ export const isCurrency = (text: string): boolean => CODES.has(text.toUpperCase(
 
 /** Returns the currency that a heading such as "Account currency: USD" announces; undefined for other texts. */
 export function announcedCurrency(text: string): 'naira' | 'other' | undefined {
-  if (!/\b(currency|ccy)\b/i.test(text)) return undefined;
-  if (NAIRA.test(text)) return 'naira';
-  return (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some((word) => isCurrency(word) || /^(\p{Sc}|(dollar|pound|euro)s?)$/iu.test(word))
-    ? 'other'
-    : undefined;
+  const [, name = ''] = /\b(?:currency|ccy)(?: code)?[ :=(-]{1,9}(.{3,20})/i.exec(text) ?? [];
+  if (/^(ngn|naira|nigeria|₦)/i.test(name)) return 'naira';
+  return isCurrency(name.match(/^\p{L}+/u)?.[0] ?? '') || /dollar|pound|euro|[$€£]/i.test(name) ? 'other' : undefined;
 }

@@ -27,7 +27,8 @@ export const isTextColumn = (texts: readonly string[]): boolean =>
 const haveDirections = (texts: readonly string[]): boolean =>
   texts.length > 0 && share(texts, (text) => !/\d/.test(text) && directionOf(text) !== undefined) >= 0.5;
 /** Excludes narrations, also those such as "Received from Ada". */
-const areShort = (texts: readonly string[]): boolean => texts.length > 0 && texts.every((text) => /^\p{L}+( \p{L}+)?$/u.test(text));
+const areShort = (texts: readonly string[]): boolean =>
+  texts.length > 0 && texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text));
 
 const NO_MONEY =
   /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo)\b/;
@@ -41,12 +42,6 @@ const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (te
     areDays,
   ],
   ['status', /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/, areWords],
-  [
-    'type',
-    /^(type|direction|sign|flow|nature|side|dc|drcr|crdr|in out)$|\b(indicator|direction|flag)$|\b(dr cr|cr dr|d c|c d|debit credit|credit debit)\b|\btype$/,
-    haveDirections,
-  ],
-  ['type', money(/\b(credits?|cr|debits?|dr|amount)\b/), haveDirections],
   ['type', /^(type|direction|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans|tran|txn|entry|transfer) type$/, areWords],
   ['balance', money(/\bbal(ance)?\b/), areAmounts],
   ['fee', money(/\b(fees?|charges?|commission|vat|levy|duty)\b/), areAmounts],

@@ -20,8 +20,8 @@ type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean };
 const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Adds a hash to each line, and whether the line may concern an order. A line has the same hash in every export of its bank. Equal lines are different payments, unless they have a
- * reference of their own: from the second line on, the hash includes a number.
+ * Adds a hash to each line, and whether the line may concern an order. A line has the same hash in every export of its bank. Equal lines
+ * are different payments, unless they have a reference of their own: from the second line on, the hash includes a number.
  */
 function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
@@ -136,8 +136,9 @@ async function remembered(db: Db, reading: Reading, bank: string) {
 }
 
 /**
- * Imports a statement. The file is not kept. After a crash, the same file can be imported again, or its import undone. Stores nothing while the reading has questions, or when neither staff nor
- * an earlier import has chosen the columns. The choices are used for later files of the bank with the same names of columns.
+ * Imports a statement. The file is not kept. After a crash, the same file can be imported again, or its import undone. Stores nothing
+ * while the reading has questions, or when neither staff nor an earlier import has chosen the columns. The choices are used for later
+ * files of the bank with the same names of columns.
  * @throws ApiError 422 with a sentence for staff
  */
 export async function importStatement(db: Db, request: StatementRequest, now: Date): Promise<StatementImport> {

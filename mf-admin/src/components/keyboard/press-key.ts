@@ -19,7 +19,8 @@ const focusTargetOf = (record: HTMLElement): HTMLElement | null =>
   record.matches('[tabindex]') ? record : record.querySelector<HTMLElement>('a, button:not(:disabled)');
 
 function moveToRecord(step: 1 | -1): boolean {
-  const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)].filter(focusTargetOf);
+  const isReachable = (record: HTMLElement) => focusTargetOf(record) && !record.closest('details:not([open])');
+  const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)].filter(isReachable);
   const record = focusedRecord();
   const next = record ? records[records.indexOf(record) + step] : records[0];
   if (!next) return false;

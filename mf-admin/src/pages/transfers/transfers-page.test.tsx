@@ -1,7 +1,7 @@
 import type { ImportRecord, StatementImport, StatementQuestion, TransferLine } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, keysReady, open, serveCalls } from '../../testing/index';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';
@@ -211,6 +211,15 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
   await drop();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('moves to the first transfer by J while the list of imports is closed', async () => {
+  serveCalls({ [LIST]: () => Response.json({ lines: [line({ reason: 'name' })], more: false, imports: [RECORD] }) });
+  open('/dashboard/transfers');
+  await screen.findByText('Latest imports');
+  await keysReady();
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.closest('table')).toHaveAccessibleName('Transfers');
 });
 
 test('shows the server’s sentence about a file, and rejects a large file without a request', async () => {

@@ -5,8 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 const END = 2;
 
 /**
- * Ends a worker at Jest's message, and reports what its tests left open. Jest itself reports a worker that takes more than 500 ms to
- * end, which is no leak: the kernel needs 150 ms to free 1 GB.
+ * Ends a worker at Jest's message, and reports open resources of its tests. Jest also reports a worker that takes more than 500 ms to
+ * end, which proves no leak: the kernel needs 150 ms to free 1 GB.
  */
 if (process.env.JEST_WORKER_ID && process.send)
   process.on('message', (message) => {

@@ -53,7 +53,7 @@ test('reports a syntax error with its file', () => {
   expect(() => load('const = 1;')).toThrow(/Unexpected token/);
 });
 
-test('ends a worker at Jest’s message, and reports what is still open', async () => {
+test('ends a worker at Jest’s message, and reports its open resources', async () => {
   const file = join(folder, 'worker.cjs');
   writeFileSync(file, `require(${JSON.stringify(require.resolve('./runtime.cjs'))}); setInterval(() => {}, 1000); process.send('ready');`);
   const worker = fork(file, { env: { ...process.env, JEST_WORKER_ID: '1' }, execArgv: [], silent: true });

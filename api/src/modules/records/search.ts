@@ -37,7 +37,7 @@ export function groupWords(q: string): string[][] {
   return groups;
 }
 
-/** `found_by` keeps the apostrophes and hyphens of the text, so that those of a search stand for any character. */
+/** `found_by` keeps the apostrophes and hyphens of the text, so those of a search match any one character. */
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
 
 /** Returns a word, and also without its hyphens if it then has at least as many characters as a reference. */

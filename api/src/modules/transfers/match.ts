@@ -224,7 +224,8 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
 
 /**
  * Decides which order each transfer pays. A match is exact when the transfer has the account of the order's own payment session, or the
- * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed. Yields often.
+ * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed.
+ * Yields often.
  */
 export function* matchTransfers(
   transfers: readonly WaitingTransfer[],

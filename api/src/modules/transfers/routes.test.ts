@@ -208,7 +208,7 @@ describe('undoing an import', () => {
     await decide(imported);
     expect(await undo(imported)).toEqual([409, expect.stringContaining('1 of its 2 transfers')]);
     expect([await count(transfers), await count(statementImports)]).toEqual([2, 1]);
-    // the second import has only one line that nobody had decided about
+    // the second import has only one undecided line
     const second = await load(FIRST, '2026-11-21,1,,NEW,');
     expect(await undo(second)).toEqual(DONE('1 transfer'));
   });

@@ -12,7 +12,7 @@ export const Details = styled.details`
   summary { padding-block: 10px; cursor: pointer; font-weight: 600; }
 `;
 
-/** Lists the lines of a statement that are no payments. */
+/** Lists the lines of a statement that were left out. */
 export function LeftOut({ lines }: { lines: StatementReading['leftOut'] }) {
   const [shown, setShown] = useState(FIRST);
   if (lines.length === 0) return null;

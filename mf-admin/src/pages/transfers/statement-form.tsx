@@ -117,7 +117,7 @@ interface ReadingFormProps {
   onCancel: () => void;
 }
 
-/** Shows how a statement was read, and asks for what the file leaves open. A changed choice has to be read before it is imported. */
+/** Shows the reading of a statement, and asks its open questions. A changed choice has to be read before it is imported. */
 export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }: ReadingFormProps) {
   const { bank, banks, table, chosen, questions } = asked;
   const [changed, setChanged] = useState(false);

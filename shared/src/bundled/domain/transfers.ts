@@ -88,7 +88,7 @@ export interface StatementChoices {
   plus?: 'in' | 'out';
 }
 
-/** Reasons for which a line of a statement is no payment. `note`: text that belongs to no line. `charge`: has only a fee. */
+/** Reasons to leave a line of a statement out. `note`: text that belongs to no line. `charge`: has only a fee. */
 export const LEFT_OUT_REASONS = [
   'heading',
   'empty',

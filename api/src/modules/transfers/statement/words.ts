@@ -23,7 +23,7 @@ export function directionOf(text: string, words: Words = {}): 'in' | 'out' | und
   const chosen = words[text.toLowerCase()];
   if (chosen === 'in' || chosen === 'out') return chosen;
   const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
-  // a hyphen within a text, such as "Transfer - in", is no minus
+  // a hyphen within a text, such as "Transfer - in", does not count as a minus
   const known = all.length > 1 ? all.filter((word) => /[\p{L}]/u.test(word)) : all;
   const [isIn, isOut] = [known.some((word) => IN.test(word)), known.some((word) => OUT.test(word))];
   return isIn === isOut ? undefined : isIn ? 'in' : 'out';
@@ -43,7 +43,7 @@ const BALANCE =
 const TOTAL =
   /^(bal|balance|sum|((grand|sub|page|running|overall|period|day|daily) ?)?totals?|(net )?(movement|turnover)|((sub|total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira|for|on|of|the|day|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|\d{1,4})){0,6}[\d ]{0,20}$/;
 
-/** Returns the reason for which a text marks a line that is no payment: an opening or closing balance, or a total. */
+/** Returns the reason to leave a line out by its text: an opening or closing balance, or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {
   const plain = texts.map((text) =>
     wordsOf(text)

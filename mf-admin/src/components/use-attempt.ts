@@ -1,5 +1,4 @@
-import { useOneAtATime } from '@lagoon/shared/forms';
-import { useState } from 'react';
+import { useAttempt as useAttemptAt } from '@lagoon/shared/forms';
 import { apiErrorText } from '../api/failure';
 
 export type Answer<T> = { data?: T | undefined; error?: unknown };
@@ -12,22 +11,18 @@ export const answerOf = <T>(call: Promise<T>): Promise<Answer<T>> =>
 
 const textOf = (error: unknown): string => apiErrorText(error).text;
 
-/** Makes one call at a time. @param failureOf converts an error into the failure to show */
-export function useAttemptOf<Failure>(failureOf: (error: unknown) => Failure) {
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const forget = () => setFailure(undefined);
-  const attempt = <T>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
-    once(async () => {
-      setBusy(true);
-      forget();
-      const { data, error } = await call();
-      setBusy(false);
-      if (error) setFailure(failureOf(error));
-      else then(data as T);
-    });
-  return { attempt, busy, failure, forget };
+/** `useAttempt` of `shared` for calls that resolve to an error instead of rejecting. */
+export function useAttemptOf<Failure>(failureOf: (error: unknown) => Failure | undefined) {
+  const { attempt, ...state } = useAttemptAt(failureOf);
+  return {
+    ...state,
+    attempt: <T>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
+      attempt(async () => {
+        const { data, error } = await call();
+        if (error) throw error;
+        return data as T;
+      }, then),
+  };
 }
 
 /** Like `useAttemptOf`, with a text about the failure, or ''. */

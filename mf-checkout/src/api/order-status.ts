@@ -33,7 +33,7 @@ const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
 const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: serverTime().toISOString() });
 
-/** Looks up an order by reference and phone number. @throws LookUpError for an error response, ServiceError without a response */
+/** Looks up an order by reference and phone number. @throws ServiceError */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));
 
 /** Requests the status of an order again, by the token of the latest answer instead of the phone number. @throws like {@link lookUp} */

@@ -1,39 +1,23 @@
-import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
+import { createDraft } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
-const NAME = 'checkout-draft';
-
-interface StoredDraft extends Omit<CheckoutValues, 'proof'> {
+export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
+  proof: File | null;
   /** names of the cart's lines when the draft was stored */
   inCart: string[];
 }
 
-export type CheckoutDraft = StoredDraft & { proof: File | null };
-
-const isDraft = (value: unknown): value is StoredDraft =>
+const isDraft = (value: unknown): value is CheckoutDraft =>
   isRecord(value) &&
   ['firstName', 'lastName', 'email', 'phoneNumber'].every((key) => typeof value[key] === 'string') &&
   ['testOption', 'inCart'].every((key) => Array.isArray(value[key]));
 
-// kept in memory, because sessionStorage cannot store a file
-let keptProof: File | null = null;
-addUnsavedWork(() => keptProof !== null);
-
-export function keepDraft({ proof, ...stored }: CheckoutDraft): void {
-  keptProof = proof;
-  remember(NAME, stored satisfies StoredDraft);
-}
-
-export function recallDraft(): CheckoutDraft | undefined {
-  const stored = recall(NAME, isDraft);
-  return stored && { ...stored, proof: keptProof };
-}
-
-export function dropDraft(): void {
-  keptProof = null;
-  forget(NAME);
-}
+export const draft = createDraft<CheckoutDraft>('checkout-draft', {
+  // sessionStorage cannot store a file
+  stored: { of: (values) => ({ ...values, proof: null }), isRight: isDraft },
+  isUnsaved: ({ proof }) => proof !== null,
+});
 
 /** Returns a draft's tests without those that left the cart since, and with those added to it. @param inCart names of the cart's lines */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {

@@ -1,14 +1,13 @@
-import { addUnsavedWork, forget, recall, remember } from '@lagoon/shared/browser';
+import { createDraft } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
 import { createStore, merge, sample } from 'effector';
 import { $session, sessionEnded, signedOutInOtherTab } from '../../session/session';
 
-const NAME = 'drafts';
-
 interface Kept {
   at: string;
-  /** serialisable as JSON */
   values: unknown;
+  /** serialisable as JSON; the values without large pictures, for which storage has no space. Missing after a reload. */
+  light?: unknown;
 }
 
 interface Drafts {
@@ -20,9 +19,15 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && typeof valu
 const isDrafts = (value: unknown): value is Drafts =>
   isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
 
-/** Drafts with large pictures, kept in memory until the document is closed. */
-const whole = new Map<string, unknown>();
-addUnsavedWork(() => whole.size > 0);
+const stored = ({ owner, kept }: Drafts): Drafts => ({
+  owner,
+  kept: Object.fromEntries(Object.entries(kept).map(([key, { at, values, light = values }]) => [key, { at, values: light }])),
+});
+
+const drafts = createDraft<Drafts>('drafts', {
+  stored: { of: stored, isRight: isDrafts },
+  isUnsaved: ({ kept }) => Object.values(kept).some(({ light }) => light !== undefined),
+});
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 
@@ -33,52 +38,42 @@ const $isLoggedOut = createStore(false)
 
 export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
 
-const draftsOf = (owner: string): Drafts => {
-  const found = recall(NAME, isDrafts);
-  return found?.owner === owner ? found : { owner, kept: {} };
+const draftsOf = (owner: string): Drafts['kept'] => {
+  const found = drafts.recall();
+  return found?.owner === owner ? found.kept : {};
 };
 
-/** Stores a draft. @param light the values without large pictures, for which storage has no space */
+/** Stores a draft. @param light the values without large pictures */
 export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
-  if ($isLoggedOut.getState()) return;
-  whole.set(key, values);
-  const { kept } = draftsOf(owner);
-  remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
+  if (!$isLoggedOut.getState()) drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
 }
 
 /** Returns a draft. After a reload the draft has no large pictures. */
-export const keptDraft = (owner: string, key: string): unknown => {
-  const found = draftsOf(owner).kept[key];
-  return found && (whole.get(key) ?? found.values);
-};
+export const keptDraft = (owner: string, key: string): unknown => draftsOf(owner)[key]?.values;
 
-export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner).kept).map(({ at }) => at))];
+export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner)).map(({ at }) => at))];
 
-export const isWorkKept = (): boolean => recall(NAME, isDrafts) !== undefined;
+export const isWorkKept = (): boolean => drafts.recall() !== undefined;
 
 export function discardDraft(owner: string, key: string): void {
-  whole.delete(key);
-  const { [key]: _, ...others } = draftsOf(owner).kept;
-  if (Object.keys(others).length > 0) remember(NAME, { owner, kept: others } satisfies Drafts);
-  else forget(NAME);
+  const { [key]: _, ...others } = draftsOf(owner);
+  if (Object.keys(others).length > 0) drafts.keep({ owner, kept: others });
+  else drafts.drop();
 }
 
 /** Moves a draft to another form. @param at path of the page with that form */
 export function moveDraft(owner: string, from: string, to: string, at: string): void {
-  const found = draftsOf(owner).kept[from];
+  const found = draftsOf(owner)[from];
   if (!found) return;
-  keepDraft(owner, to, at, whole.get(from) ?? found.values, found.values);
+  keepDraft(owner, to, at, found.values, found.light ?? found.values);
   discardDraft(owner, from);
 }
 
-export function discardAllDrafts(): void {
-  whole.clear();
-  forget(NAME);
-}
+export const discardAllDrafts = (): void => drafts.drop();
 
 // removes drafts at a logout, because another person may use the device; drafts remain when a session expires
 merge([signedOutInOtherTab, loggedOut]).watch(discardAllDrafts);
 
 $session.updates.watch((session) => {
-  if (session && recall(NAME, isDrafts)?.owner !== ownerNow()) discardAllDrafts();
+  if (session && drafts.recall()?.owner !== ownerNow()) discardAllDrafts();
 });

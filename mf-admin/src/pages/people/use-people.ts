@@ -1,7 +1,7 @@
 import { saveFile } from '@lagoon/shared/browser';
 import { useAppDispatch } from '@lagoon/shared/data';
 import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
+import { useAttempt } from '@lagoon/shared/forms';
 import { useState } from 'react';
 import { apiErrorText } from '../../api/failure';
 import { peopleApi } from '../../api/people';
@@ -12,42 +12,38 @@ const UNTRACKED = { track: false } as const;
 const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
 
 const textOf = (error: unknown): string => {
-  if (!error) return '';
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
 
-type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
+type Work = 'finding' | 'exporting' | 'erasing';
 
 /** Searches personal data, and erases it. Keeps the results in this component only, not in an address or a store. */
 export function usePeople() {
   const dispatch = useAppDispatch();
-  const once = useOneAtATime();
   const { confirmed, dialog } = usePasswordConfirmation();
-  const [busy, setBusy] = useState<Busy>();
+  const [work, setWork] = useState<Work>();
+  const { attempt, busy, failure = '', forget } = useAttempt(textOf);
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<PeopleFound>();
-  const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
 
-  const run = (what: Busy, work: () => Promise<string>) =>
-    once(async () => {
-      setBusy(what);
-      setFailure('');
-      if (what !== 'erasing') setDone('');
-      setFailure(await work());
-      setBusy(undefined);
+  const run = (next: Work, call: () => Promise<unknown>) =>
+    attempt(() => {
+      setWork(next);
+      if (next !== 'erasing') setDone('');
+      return call();
     });
 
-  const look = async (q: string): Promise<string> => {
+  const look = async (q: string): Promise<void> => {
     const { data, error } = await dispatch(findPeople.initiate(q, UNTRACKED));
     setFound(data);
-    if (data) setAsked(q);
-    return textOf(error);
+    if (error) throw error;
+    setAsked(q);
   };
 
   return {
-    busy,
+    busy: busy ? work : undefined,
     found,
     failure,
     done,
@@ -55,22 +51,22 @@ export function usePeople() {
     handOut: ({ email }: HeldPerson) =>
       run('exporting', async () => {
         const { data, error } = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
-        if (data) saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
-        return textOf(error);
+        if (error) throw error;
+        saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
       }),
     erase: async (person: HeldPerson): Promise<boolean> => {
       let erased = false;
       await run('erasing', async () => {
         const body = { email: person.email, seen: erasureCounts(person) };
         const { data, error } = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
-        await look(asked);
-        erased = data !== undefined;
-        if (data) setDone(erasedText(data.erased));
-        return textOf(error);
+        await look(asked).catch(() => {});
+        if (!data) throw error;
+        erased = true;
+        setDone(erasedText(data.erased));
       });
       return erased;
     },
-    forgetFailure: () => setFailure(''),
+    forgetFailure: forget,
     passwordDialog: dialog,
   };
 }

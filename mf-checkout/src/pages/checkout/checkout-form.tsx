@@ -9,7 +9,7 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CartAmountNote } from '../../components/amount-note';
-import { keepDraft, recallDraft, testsOfDraft } from '../../model/draft';
+import { draft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
@@ -28,10 +28,10 @@ export const HEAD = {
 
 /** Returns the initial values of the form. @param inCart names of the cart's lines */
 function formAtFirst(inCart: string[]): CheckoutInput {
-  const draft = recallDraft();
-  if (!draft) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
-  const { inCart: _, ...values } = draft;
-  return { ...values, testOption: testsOfDraft(draft, inCart) };
+  const kept = draft.recall();
+  if (!kept) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
+  const { inCart: _, ...values } = kept;
+  return { ...values, testOption: testsOfDraft(kept, inCart) };
 }
 
 /** Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart: their order may be in progress. */
@@ -45,7 +45,7 @@ function KeepDraft({ inCart }: { inCart: string[] }) {
     setFieldValue('testOption', testsOfDraft({ ...values, inCart: known.current }, inCart), false);
     known.current = inCart;
   }, [names]);
-  useEffect(() => keepDraft({ ...values, inCart: known.current }), [values]);
+  useEffect(() => draft.keep({ ...values, inCart: known.current }), [values]);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, heldAnswer, productWith, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropDraft } from '../../model/draft';
+import { draft } from '../../model/draft';
 import { bloodCount, genotype, open } from '../../testing';
 
 jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shared/browser'), uploadImage: jest.fn() }));
@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  dropDraft();
+  draft.drop();
   upload.mockReset().mockResolvedValue('https://i.example/p.png');
   email(answered('OK LGN-7F3K-92QD'));
 });

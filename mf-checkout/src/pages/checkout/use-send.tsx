@@ -1,7 +1,7 @@
 import { sendFailureText } from '@lagoon/shared/browser';
 import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
-import { useSending } from '@lagoon/shared/forms';
+import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type CheckoutValues, checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { color, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { type OrderToSend, sendOrder } from '../../api/send-order';
 import { amountSentences } from '../../components/todays-prices';
 import { accountUsed } from '../../model/account';
-import { dropDraft, testsOfDraft } from '../../model/draft';
+import { draft, testsOfDraft } from '../../model/draft';
 import { recallAccount } from '../../model/remembered-account';
 import type { Confirmation } from './order-confirmation';
 
@@ -51,27 +51,28 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
 export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
-  const { run, failure } = useSending((error) => sendFailureText(error, 'order'));
+  const { attempt, failure } = useAttempt((error) => sendFailureText(error, 'order'));
 
   const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;
     if (!proof) return;
-    await run(
-      async () => {
-        const inCart = optionsInCart($cartItems.getState());
-        await refreshPrices();
-        const [items, subtotal] = [$cartItems.getState(), $subtotal.getState()];
-        const testOption = testsOfDraft({ ...values, inCart }, optionsInCart(items));
-        const order = { ...checkoutSchema.cast(values), testOption, proof, items, subtotal, account: recallAccount() };
-        const { reference } = await sendOrder(order, setProgress).finally(() => setProgress(undefined));
-        return confirmationOf(order, reference);
-      },
+    const order = async () => {
+      const inCart = optionsInCart($cartItems.getState());
+      await refreshPrices();
+      const [items, subtotal] = [$cartItems.getState(), $subtotal.getState()];
+      const testOption = testsOfDraft({ ...values, inCart }, optionsInCart(items));
+      const sent = { ...checkoutSchema.cast(values), testOption, proof, items, subtotal, account: recallAccount() };
+      const { reference } = await sendOrder(sent, setProgress).finally(() => setProgress(undefined));
+      return confirmationOf(sent, reference);
+    };
+    await attempt(
+      () => withToasts(order),
       (confirmation) => {
         resetForm();
         onConfirmed(confirmation);
         clear();
         used();
-        dropDraft();
+        draft.drop();
       },
     );
   };

@@ -1,6 +1,7 @@
+import { serviceFailure } from '@lagoon/shared/browser';
 import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
-import { useLookUp } from '@lagoon/shared/forms/look-up';
+import { useAttempt } from '@lagoon/shared/forms';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,7 +17,7 @@ interface StatusViewProps {
 }
 
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
-  const { ask, failure, busy } = useLookUp((again: Answer['asked']) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
+  const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, LOOK_UP_TEXTS.failed));
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
   }, [failure]);
@@ -33,7 +34,7 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
         busy={busy}
         icon={RefreshCw}
         busyLabel="Looking..."
-        onClick={() => void ask(asked)}
+        onClick={() => void attempt(() => lookUp(asked), onAnswer)}
         data-no-print
       />
     </Cluster>

@@ -6,19 +6,22 @@ export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appoin
 /** `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is it certain that nothing was stored. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
-/** Failure of a third-party call. `message` is one sentence for a visitor. */
+/** Failure of a call. `message` is one sentence for a visitor. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;
+  /** error messages of the server, by field */
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(
     readonly service: ServiceName,
     readonly code: ServiceErrorCode,
     message: string,
-    options: { cause?: unknown; status?: number } = {},
+    options: { cause?: unknown; status?: number; fields?: Record<string, string> } = {},
   ) {
     super(message, options);
     this.status = options.status;
+    this.fields = options.fields ?? {};
   }
 }
 
@@ -72,6 +75,10 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
   }
   throw new ServiceError(service, 'broken', `${who} gave an answer that could not be read. Please try again.`);
 }
+
+/** @param otherwise text for an error that is not a `ServiceError` */
+export const serviceFailure = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+  error instanceof ServiceError ? error.message : otherwise;
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 

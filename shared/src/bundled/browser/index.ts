@@ -1,8 +1,9 @@
 export { loadConfig } from './config';
 export { createLate, type Late } from './create-late';
+export { createDraft, type Draft } from './draft';
 export { type SentEmail, sendEmail } from './email';
 export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from './first-interaction';
-export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
+export { endpoint, fetchText, parseJson, ServiceError, sendFailureText, serviceFailure } from './http';
 export { uploadImage } from './image-host';
 export { isStored } from './is-stored';
 export { loadOnce } from './load-once';

@@ -9,4 +9,4 @@ export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';
 export { TestPicker } from './test-picker';
-export { sendingToasts, useOneAtATime, useSending } from './use-sending';
+export { useAttempt, useOneAtATime, withToasts } from './use-attempt';

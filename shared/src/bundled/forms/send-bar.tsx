@@ -7,7 +7,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Always rendered, because screen readers announce only changes of an existing element. */
-export const FailureNote = ({ failure }: { failure: string }) => (
+export const FailureNote = ({ failure }: { failure: string | undefined }) => (
   <LiveRegion role="alert">
     {failure ? (
       <Columns
@@ -31,7 +31,7 @@ export const FailureNote = ({ failure }: { failure: string }) => (
 
 interface SendBarProps {
   label: string;
-  failure: string;
+  failure: string | undefined;
   children?: ReactNode;
 }
 

@@ -1,29 +1,25 @@
-import { addUnsavedWork } from '@lagoon/shared/browser';
+import { createDraft, type Draft } from '@lagoon/shared/browser';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-const kept = new Map<string, unknown>();
-/** The initial values of each form, as JSON. */
-const blank = new Map<string, string>();
-addUnsavedWork(() => [...kept].some(([form, draft]) => JSON.stringify(draft) !== blank.get(form)));
+const drafts = new Map<string, Draft<never>>();
 
-/** The draft of a form, for visitors who leave the page and return. Stored in memory only, because it may contain health data. */
-export const draftOf = <Values>(form: string) => ({
-  recall: () => kept.get(form) as Values | undefined,
-  drop: () => void kept.delete(form),
-});
+/** The draft of a form. Kept in memory only, because it may contain health data. @param empty the values of the empty form */
+export function formDraft<Values>(form: string, empty: Values): Draft<Values> {
+  const isUnsaved = (values: Values) => JSON.stringify(values) !== JSON.stringify(empty);
+  const draft = (drafts.get(form) as unknown as Draft<Values> | undefined) ?? createDraft(form, { isUnsaved });
+  drafts.set(form, draft as unknown as Draft<never>);
+  return draft;
+}
 
 interface KeepDraftProps<Values> {
-  form: string;
+  draft: Draft<Values>;
   /** values of the last failed attempt to send; each attempt empties the form (spec §4) */
   unsent?: Values | undefined;
 }
 
-export function KeepDraft<Values>({ form, unsent }: KeepDraftProps<Values>) {
-  const { values, initialValues, dirty } = useFormikContext<Values>();
-  useEffect(() => {
-    if (!kept.has(form)) blank.set(form, JSON.stringify(initialValues));
-    kept.set(form, dirty ? values : (unsent ?? values));
-  }, [form, values, initialValues, dirty, unsent]);
+export function KeepDraft<Values>({ draft, unsent }: KeepDraftProps<Values>) {
+  const { values, dirty } = useFormikContext<Values>();
+  useEffect(() => draft.keep(dirty ? values : (unsent ?? values)), [draft, values, dirty, unsent]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { endpoint, fetchText, parseJson, serverTime, waitText } from '@lagoon/shared/browser';
+import { endpoint, fetchText, parseJson, ServiceError, serverTime, waitText } from '@lagoon/shared/browser';
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
@@ -9,17 +9,6 @@ export interface LookUpTexts {
   failed: string;
 }
 
-export class LookUpError extends Error {
-  /** @param fields error messages of the server, by field */
-  constructor(
-    message: string,
-    readonly fields: Partial<Record<keyof ReferenceAndPhone, string>> = {},
-  ) {
-    super(message);
-    this.name = 'LookUpError';
-  }
-}
-
 interface LookUp<Answer> {
   of: ReferenceKind;
   path: string;
@@ -28,7 +17,7 @@ interface LookUp<Answer> {
   isAnswer: (value: unknown) => value is Answer;
 }
 
-/** Sends both fields in the body, because logs contain addresses. @throws LookUpError for an error response, ServiceError without one */
+/** Sends both fields in the body, because logs contain addresses. @throws ServiceError with a sentence for the visitor, or with errors by field */
 export const askByPhone = <Answer>(lookUp: LookUp<Answer>, { reference, phoneNumber }: ReferenceAndPhone): Promise<Answer> =>
   askForRecord(lookUp, {
     headers: { 'content-type': 'application/json' },
@@ -42,21 +31,24 @@ export async function askForRecord<Answer>(
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
   const { status, text, headers } = await fetchText({ ...THIS_SITE, service, url: endpoint('', path), init: { ...init, method } });
-  if (status === 404) throw new LookUpError(notFound);
-  if (status === 429) throw tooManyTries(headers);
+  const refused = (message: string, fields?: Record<string, string>) => new ServiceError(service, 'refused', message, { status, fields });
+  if (status === 404) throw refused(notFound);
+  if (status === 429) throw refused(tooManyTries(headers));
   const answer = [200, 409, 422].includes(status) ? parseJson(service, THIS_SITE.who, text) : undefined;
   if (status === 200 && isAnswer(answer)) return answer;
-  if (status === 409 && isRecord(answer)) throw new LookUpError(String(answer.message));
-  throw new LookUpError(failed, status === 422 ? fieldsOf(answer) : {});
+  if (status === 409 && isRecord(answer)) throw refused(String(answer.message));
+  throw refused(failed, status === 422 ? fieldsOf(answer) : {});
 }
 
-function fieldsOf(answer: unknown): LookUpError['fields'] {
+function fieldsOf(answer: unknown): Record<string, string> {
   const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
-  return Object.fromEntries(fields.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => ['reference', 'phoneNumber'].includes(field[0]) && typeof field[1] === 'string'),
+  );
 }
 
-const tooManyTries = (headers: Headers): LookUpError =>
-  new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`);
+const tooManyTries = (headers: Headers): string =>
+  `There were too many tries. Please wait ${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`;
 
 const BY_EMAIL = { ...THIS_SITE, service: 'email' } as const;
 
@@ -77,6 +69,6 @@ export async function askByEmail(email: string): Promise<string> {
   });
   const { error, message } = status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};
   if (status === 200 && typeof message === 'string') return message;
-  if (error === 'limit' && typeof message === 'string') throw new LookUpError(message);
-  throw status === 429 ? tooManyTries(headers) : new LookUpError(BY_EMAIL_TEXTS.failed);
+  if (error === 'limit' && typeof message === 'string') throw new ServiceError('email', 'refused', message, { status });
+  throw new ServiceError('email', 'refused', status === 429 ? tooManyTries(headers) : BY_EMAIL_TEXTS.failed, { status });
 }

@@ -1,4 +1,3 @@
 export { askByPhone, askForRecord, type LookUpTexts } from './ask';
 export { LookUpForm } from './look-up-form';
 export { ReferenceHelp } from './reference-help';
-export { useLookUp } from './use-look-up';

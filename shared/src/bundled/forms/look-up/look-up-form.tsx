@@ -1,3 +1,4 @@
+import { ServiceError, serviceFailure } from '@lagoon/shared/browser';
 import { ActionButton } from '@lagoon/shared/components';
 import { type ReferenceKind, referenceShape } from '@lagoon/shared/domain';
 import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
@@ -8,8 +9,8 @@ import styled, { css } from 'styled-components';
 import { ErrorSummary } from '../error-summary';
 import { Field, PhoneField } from '../field';
 import { FailureNote } from '../send-bar';
+import { useAttempt } from '../use-attempt';
 import type { LookUpTexts } from './ask';
-import { useLookUp } from './use-look-up';
 
 /* breaks only in a card that is narrower than the reference */
 const Example = styled.span`
@@ -35,12 +36,15 @@ interface LookUpFormProps {
 
 /** A form that looks up a record. It keeps the typed values after each response. */
 export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
-  const { ask, failure, busy } = useLookUp(open, texts);
+  const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, texts.failed));
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);
-  const submit = async (values: ReferenceAndPhone, { setErrors }: FormikHelpers<ReferenceAndPhone>) => {
-    const fields = await ask(values);
-    if (Object.keys(fields).length > 0) setErrors(fields);
-  };
+  const submit = (values: ReferenceAndPhone, { setErrors }: FormikHelpers<ReferenceAndPhone>) =>
+    attempt(() =>
+      open(values).catch((error: unknown) => {
+        if (!(error instanceof ServiceError) || Object.keys(error.fields).length === 0) throw error;
+        setErrors(error.fields);
+      }),
+    );
 
   return (
     <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
@@ -61,7 +65,7 @@ export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }
           />
           <PhoneField hint={phoneHint} />
           <ActionButton label={label} type="submit" $size="large" $wide busy={busy} busyLabel="Looking..." data-no-print />
-          <Outcome $room={busy || failure !== ''}>
+          <Outcome $room={busy || failure !== undefined}>
             <FailureNote failure={failure} />
           </Outcome>
         </Stack>

@@ -1,3 +1,4 @@
+import { serviceFailure } from '@lagoon/shared/browser';
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
@@ -8,8 +9,8 @@ import styled from 'styled-components';
 import { EmailField } from '../email/email-field';
 import { ErrorSummary } from '../error-summary';
 import { FailureNote } from '../send-bar';
+import { useAttempt } from '../use-attempt';
 import { askByEmail, BY_EMAIL_TEXTS, isOffered } from './ask';
-import { useLookUp } from './use-look-up';
 
 const Panel = styled(Stack)`
   > h2 { font-size: 1.25rem; letter-spacing: -.01em; }
@@ -37,10 +38,10 @@ export function ReferenceHelp({ where }: { where: string }) {
 
 function ByEmail() {
   const [answer, setAnswer] = useState('');
-  const { ask, failure, busy } = useLookUp(async ({ email }: { email: string }) => setAnswer(await askByEmail(email)), BY_EMAIL_TEXTS);
-  const submit = async (values: { email: string }) => {
+  const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, BY_EMAIL_TEXTS.failed));
+  const submit = ({ email }: { email: string }) => {
     setAnswer('');
-    await ask(values);
+    return attempt(() => askByEmail(email), setAnswer);
   };
   return (
     <details>

@@ -9,13 +9,14 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { draftOf, KeepDraft } from '../draft';
+import { formDraft, KeepDraft } from '../draft';
 import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
 
 /** The contact form (spec §2). Validates at the first attempt to send. */
 export function ContactForm({ heading, schema, head }: { heading: string; schema: typeof contactSchema; head: HeadProps }) {
-  const { send, sending, outcome } = useSendMessage(heading);
-  const [start] = useState(() => draftOf<ContactMessage>(heading).recall() ?? EMPTY);
+  const draft = formDraft(heading, EMPTY);
+  const { send, sending, outcome } = useSendMessage(draft);
+  const [start] = useState(() => draft.recall() ?? EMPTY);
   const sendButton = useRef<HTMLButtonElement>(null);
   const title = useId();
   return (
@@ -27,7 +28,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
         {/* POST: a browser without JavaScript sends the form without its fields in the address */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
-          <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
+          <KeepDraft draft={draft} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
           <ErrorSummary />
           <NameFields />
           <EmailField />

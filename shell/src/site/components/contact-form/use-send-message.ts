@@ -1,9 +1,8 @@
-import { attemptFor, forget, loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
-import { sendingToasts, useOneAtATime } from '@lagoon/shared/forms';
+import { attemptFor, type Draft, forget, loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
+import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { draftOf } from '../draft';
 
 const ATTEMPT = 'message-attempt';
 
@@ -16,37 +15,35 @@ export type SendResult = { attempt: number } & (
 );
 
 /** Sends the form, with the toasts of spec §8, and empties it, even after a failure (spec §4): `outcome.typed` keeps the values. */
-export function useSendMessage(form: string) {
-  const [sending, setSending] = useState(false);
+export function useSendMessage(draft: Draft<ContactMessage>) {
   const [outcome, setOutcome] = useState<SendResult>();
   const count = useRef(0);
-  const once = useOneAtATime();
+  const { attempt, busy: sending } = useAttempt(() => undefined);
 
-  const attempt = async (typed: ContactMessage, { resetForm }: FormikHelpers<ContactMessage>) => {
-    count.current += 1;
-    setSending(true);
-    setOutcome(undefined);
-    sendingToasts.start();
-    try {
-      const message = contactSchema.cast(typed);
-      const { email } = await loadConfig();
-      const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
-      await sendEmail(email, 'contact', { ...message, idempotency_key: key });
-      forget(ATTEMPT);
-      // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left the page
-      draftOf(form).drop();
-      sendingToasts.sent();
-      setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
-    } catch (error) {
-      sendingToasts.failed();
-      setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
-    }
-    resetForm({ values: EMPTY });
-    setSending(false);
-  };
-
-  const send = (typed: ContactMessage, helpers: FormikHelpers<ContactMessage>): Promise<void> => once(() => attempt(typed, helpers));
+  const send = (typed: ContactMessage, { resetForm }: FormikHelpers<ContactMessage>) =>
+    attempt(async () => {
+      count.current += 1;
+      setOutcome(undefined);
+      try {
+        const { firstName } = await withToasts(() => sendMessage(typed));
+        // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left the page
+        draft.drop();
+        setOutcome({ attempt: count.current, kind: 'sent', firstName });
+      } catch (error) {
+        setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
+      }
+      resetForm({ values: EMPTY });
+    });
   return { send, sending, outcome };
+}
+
+async function sendMessage(typed: ContactMessage): Promise<ContactMessage> {
+  const message = contactSchema.cast(typed);
+  const { email } = await loadConfig();
+  const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
+  await sendEmail(email, 'contact', { ...message, idempotency_key: key });
+  forget(ATTEMPT);
+  return message;
 }
 
 export function sendFailureText(error: unknown): { title: string; text: string } {

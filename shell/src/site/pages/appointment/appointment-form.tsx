@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { KeepDraft } from '../../components/draft';
 import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
-import { appointmentDraft, type Confirmation, NAME, schema, useBook } from './appointment';
+import { appointmentDraft, type Confirmation, schema, useBook } from './appointment';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
 
@@ -32,7 +32,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
               path={paths.appointment()}
             />
-            <KeepDraft form={NAME} />
+            <KeepDraft draft={appointmentDraft} />
             <Stack>
               <ErrorSummary />
               <PlaceFieldset />

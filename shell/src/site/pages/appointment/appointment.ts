@@ -11,16 +11,15 @@ import {
   serverTime,
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { useSending } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, appointmentSchemaAt } from '@lagoon/shared/forms/schemas';
+import { useAttempt, withToasts } from '@lagoon/shared/forms';
+import { type AppointmentFormValues, appointmentSchemaAt, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';
-import { draftOf } from '../../components/draft';
+import { formDraft } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
 
-/** Key of the draft and of the stored confirmation. */
-export const NAME = 'appointment';
+const NAME = 'appointment';
 export const schema = appointmentSchemaAt(serverTime);
-export const appointmentDraft = draftOf<AppointmentFormValues>(NAME);
+export const appointmentDraft = formDraft<AppointmentFormValues>(NAME, EMPTY_APPOINTMENT);
 
 /** A booked appointment, stored for this tab only. */
 export interface Confirmation {
@@ -64,20 +63,22 @@ const TAKEN = 'This time is taken on that day. Please choose another one.';
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { times, taken } = useFullTimes();
   const lost = useRef('');
-  const { run, failure } = useSending((error) => (isTaken(error) ? '' : sendFailureText(error, 'appointment')));
+  const { attempt, failure } = useAttempt((error) => (isTaken(error) ? undefined : sendFailureText(error, 'appointment')));
 
-  const send = (form: AppointmentFormValues) =>
-    run(
-      () =>
-        sendAppointment(form).catch((error: unknown) => {
-          if (isTaken(error)) {
-            lost.current = error.message;
-            void taken(form);
-          }
-          throw error;
-        }),
+  const send = (form: AppointmentFormValues) => {
+    const sendForm = () =>
+      sendAppointment(form).catch((error: unknown) => {
+        if (isTaken(error)) {
+          lost.current = error.message;
+          void taken(form);
+        }
+        throw error;
+      });
+    return attempt(
+      () => withToasts(sendForm),
       (sent) => onConfirmed(confirmationOf(form, sent)),
     );
+  };
 
   return {
     times,

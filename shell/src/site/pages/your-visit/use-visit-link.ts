@@ -1,6 +1,7 @@
-import { ServiceError } from '@lagoon/shared/browser';
+import { ServiceError, serviceFailure } from '@lagoon/shared/browser';
+import { useAttempt } from '@lagoon/shared/forms';
 import { useLocation } from '@lagoon/shared/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Call, lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
 
 /** Returns the token in the hash of the address; empty without a hash; undefined in the first render. */
@@ -11,8 +12,6 @@ export function useLinkToken(): string | undefined {
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return token;
 }
-
-const sentence = (error: unknown): string => (error instanceof ServiceError ? error.message : 'Something went wrong. Please try again.');
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;
@@ -28,34 +27,27 @@ export interface VisitLink {
 /** Returns the visit of a link. One call runs at a time. After a rejected change, looks up the visit again. */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const underWay = useRef(false);
+  const { attempt, busy, failure = '' } = useAttempt((error) => serviceFailure(error));
 
-  const ask = useCallback(async (call: Call, token: string) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      setAnswer(token === '' ? UNKNOWN : await call(token));
-      setPressed(call !== lookUpVisit);
-    } catch (error) {
-      setFailure(sentence(error));
-      setPressed(false);
-      if (error instanceof ServiceError && error.code === 'refused' && call !== lookUpVisit)
-        await lookUpVisit(token).then(setAnswer, () => {});
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }, []);
+  const run = (call: Call) =>
+    void attempt(async () => {
+      try {
+        setAnswer(token ? await call(token) : UNKNOWN);
+        setPressed(call !== lookUpVisit);
+      } catch (error) {
+        setPressed(false);
+        if (error instanceof ServiceError && error.code === 'refused' && call !== lookUpVisit)
+          await lookUpVisit(token ?? '').then(setAnswer, () => {});
+        throw error;
+      }
+    });
+  const retry = () => run(lookUpVisit);
 
+  const open = useEffectEvent(retry);
   useEffect(() => {
-    if (token !== undefined) void ask(lookUpVisit, token);
-  }, [ask, token]);
+    if (token !== undefined) open();
+  }, [token]);
 
-  const run = (call: Call) => void ask(call, token ?? '');
-  return { answer, pressed, failure, busy, retry: () => run(lookUpVisit), run };
+  return { answer, pressed, failure, busy, retry, run };
 }

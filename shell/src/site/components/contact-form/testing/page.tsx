@@ -2,13 +2,14 @@ import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shar
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { draftOf } from '../../draft';
+import { formDraft } from '../../draft';
+import { EMPTY } from '../use-send-message';
 
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 
 /** @param kept true keeps the drafts of earlier tests */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
-  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) draftOf(form).drop();
+  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) formDraft(form, EMPTY).drop();
   return renderRoutes(
     [
       { path, Component },

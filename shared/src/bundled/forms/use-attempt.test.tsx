@@ -1,12 +1,12 @@
 import { Toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSending } from './use-sending';
+import { useAttempt, withToasts } from './use-attempt';
 
 function Sender({ send, then }: { send: () => Promise<string>; then: (sent: string) => void }) {
-  const { run, failure } = useSending((error) => `It went wrong: ${(error as Error).message}`);
+  const { attempt, busy, failure } = useAttempt((error) => `It went wrong: ${(error as Error).message}`);
   return (
     <>
-      <button type="button" onClick={() => run(send, then)}>
+      <button type="button" onClick={() => attempt(() => withToasts(send), then)} aria-busy={busy}>
         Send
       </button>
       <p>{failure}</p>
@@ -31,14 +31,14 @@ test('sends once for two simultaneous calls, and resolves both', async () => {
   let arrived: (reference: string) => void = () => {};
   const ended: string[] = [];
   function Twice() {
-    const { run } = useSending(() => '');
+    const { attempt } = useAttempt(() => '');
     const send = () =>
       new Promise<string>((resolve) => {
         arrived = resolve;
       });
     const press = () => {
-      void run(send, () => {}).then(() => ended.push('first'));
-      void run(send, () => {}).then(() => ended.push('second'));
+      void attempt(send).then(() => ended.push('first'));
+      void attempt(send).then(() => ended.push('second'));
     };
     return (
       <button type="button" onClick={press}>

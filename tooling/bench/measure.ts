@@ -7,12 +7,13 @@ import { root } from '../bootstrap/paths.mjs';
 import { buildAll, buildMonolith } from '../rspack/build-app';
 import { measureApi } from './api-load';
 import { measurePrerendering } from './catalogue';
-import { comparePages } from './compare-pages';
+import { measurePageLoad, withVisitor } from './page-load';
+import { PAGES } from './pages';
 import { measureRemoteRelease } from './release-of-one-remote';
-import { REPORTS } from './report';
-import { describeRun, loadNow, sectionOf, writeSection } from './results';
+import { describeRun, flat, loadNow, rowsOf, sectionOf, writeSection } from './results';
 import { measurePresses, measureRoutes } from './route-changes';
-import { type Sites, withSites } from './sites';
+import { compare, SITES, type Sites, withSites } from './sites';
+import { TARGETS } from './targets';
 
 /**
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
@@ -29,14 +30,34 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const counts = values.products.split(',').map(Number);
 
-/** `release` comes last, because it replaces a build of the compared sites. */
+/** Measures each part. `release` comes last, because it replaces a build of the compared sites. */
 const PARTS = {
-  pages: async (sites: Sites) => REPORTS.pages(await comparePages(browser, sites, runs)),
-  routes: async (sites: Sites) => REPORTS.routes(await measureRoutes(browser, sites, runs)),
-  presses: async (sites: Sites) => REPORTS.presses(await measurePresses(browser, sites, runs)),
-  prerendering: async (sites: Sites) => REPORTS.prerendering(await measurePrerendering(sites, counts)),
-  api: async (sites: Sites) => REPORTS.api(await measureApi(sites)),
-  release: async (sites: Sites) => REPORTS.release(await measureRemoteRelease(browser, sites, counts)),
+  async pages(sites: Sites) {
+    const figures = await compare(PAGES, SITES, sites, runs, (origin, path) =>
+      withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
+    );
+    return { targets: TARGETS.pages(figures), tables: [rowsOf(figures, 'page', 'site')] };
+  },
+  async routes(sites: Sites) {
+    const figures = await measureRoutes(browser, sites, runs);
+    return { targets: TARGETS.routes(figures), tables: [rowsOf(figures, 'route', 'site')] };
+  },
+  async presses(sites: Sites) {
+    const figures = await measurePresses(browser, sites, runs);
+    return { targets: TARGETS.presses(figures), tables: [rowsOf(figures, 'press', 'site')] };
+  },
+  async prerendering(sites: Sites) {
+    const figures = await measurePrerendering(sites, counts);
+    return { targets: TARGETS.prerendering(figures), tables: [figures.map((costs) => flat(costs))] };
+  },
+  async api(sites: Sites) {
+    const figures = await measureApi(sites);
+    return { targets: TARGETS.api(figures), tables: [rowsOf(figures, 'database', 'call')] };
+  },
+  async release(sites: Sites) {
+    const figures = await measureRemoteRelease(browser, sites);
+    return { targets: TARGETS.release(figures), tables: [rowsOf(figures, 'page', 'site')] };
+  },
 };
 const wanted = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = wanted.find((part) => !(part in PARTS));

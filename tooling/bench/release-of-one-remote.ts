@@ -1,20 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { withCatalogue } from './catalogue';
 import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, type Sites } from './sites';
 
 type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** Costs of a change in one remote: `releases` are times in ms, `returning` are requests of returning visitors. */
-export interface RemoteRelease {
-  /** durations of a promotion and of a rollback on a site with `products` products; both render all pages */
-  releases: { products: number; promotion: number; rollback: number }[];
-  /** requests of a returning visitor, by page */
-  returning: Partial<Record<PageName, Record<'federated' | 'oneBundle', Fetched>>>;
-}
+/** Requests of a returning visitor after a change in one remote, by page. */
+export type Returning = Partial<Record<PageName, Record<(typeof BUNDLED)[number], Fetched>>>;
 
 const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
@@ -23,8 +17,7 @@ const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageNa
  * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads the pages as a visitor of the
  * previous release.
  */
-export async function measureRemoteRelease(browser: Browser, sites: Sites, counts: number[]): Promise<RemoteRelease> {
-  const { folder, origin } = sites;
+export async function measureRemoteRelease(browser: Browser, { folder, origin }: Sites): Promise<Returning> {
   const workspace = await Workspace.open();
   const release = (site: string, ...args: string[]) => workspace.run('tooling/bin/release.mjs', args, site);
   try {
@@ -37,7 +30,7 @@ export async function measureRemoteRelease(browser: Browser, sites: Sites, count
     await release(folder.federated, 'promote', REMOTE);
     await workspace.run('--import', [tsx(), 'tooling/bench/release-monolith.ts', folder.oneBundle]);
 
-    const returning: RemoteRelease['returning'] = {};
+    const returning: Returning = {};
     for (const page of VISITED) {
       const fetched = async (site: (typeof BUNDLED)[number]) => {
         const { requests, bytes, scriptBytes } = await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
@@ -47,23 +40,8 @@ export async function measureRemoteRelease(browser: Browser, sites: Sites, count
     }
     for (const site of BUNDLED) await visitors[site].close();
 
-    const releases: RemoteRelease['releases'] = [];
-    for (const products of counts)
-      await withCatalogue(sites, products, async ({ site, prerender }) => {
-        await prerender();
-        await release(site, 'publish', REMOTE);
-        const promotion = await timed(() => release(site, 'promote', REMOTE));
-        const rollback = await timed(() => release(site, 'rollback', REMOTE));
-        releases.push({ products, promotion, rollback });
-      });
-    return { releases, returning };
+    return returning;
   } finally {
     await workspace.remove();
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

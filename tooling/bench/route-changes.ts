@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { medians } from './median';
 import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
-import { BUNDLED, type Sites } from './sites';
+import { BUNDLED, compare, type Sites } from './sites';
 
 /** Changes of route: the visitor starts at `from`, taps `tap`, and `content` appears below `main`. */
 const ROUTES: Record<string, Step> = {
@@ -31,15 +30,14 @@ interface Step {
 }
 
 /** Milliseconds from the tap to the first frame with content, at the first and at the second visit; `document`: loaded by its address. */
-export type RouteFigures = Record<string, { federated: RouteTime; oneBundle: RouteTime }>;
-type RouteTime = Record<'first' | 'again' | 'document', number>;
+export type RouteFigures = Record<string, Record<(typeof BUNDLED)[number], Record<'first' | 'again' | 'document', number>>>;
 
 /** Milliseconds from the press to the first frame with its effect. */
 export type PressFigures = Record<string, Record<(typeof BUNDLED)[number], { time: number }>>;
 
 /** Follows each link from an idle page, on a slow phone. Returns medians. */
 export const measureRoutes = (browser: Browser, sites: Sites, runs: number): Promise<RouteFigures> =>
-  compare(ROUTES, sites, runs, (origin, { from, tap, content }) =>
+  compare(ROUTES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
     withVisitor(browser, async (visitor) => {
       const { page, atRest } = await openPage(visitor, 'watch-route');
       await page.goto(origin + PAGES[from]);
@@ -56,7 +54,7 @@ export const measureRoutes = (browser: Browser, sites: Sites, runs: number): Pro
 
 /** Presses each button on an idle page, on a slow phone. Returns medians. */
 export const measurePresses = (browser: Browser, sites: Sites, runs: number): Promise<PressFigures> =>
-  compare(PRESSES, sites, runs, (origin, { from, tap, content }) =>
+  compare(PRESSES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
     withVisitor(browser, async (visitor) => {
       const { page, atRest } = await openPage(visitor, 'watch-route');
       await page.goto(origin + PAGES[from]);
@@ -64,23 +62,6 @@ export const measurePresses = (browser: Browser, sites: Sites, runs: number): Pr
       return { time: await timeTap(page, 'timePress', tap, content) };
     }),
   );
-
-/** Measures each step in turn on the federated site and the single bundle. */
-async function compare<T extends Record<keyof T, number>>(
-  steps: Record<string, Step>,
-  { origin }: Sites,
-  runs: number,
-  measure: (origin: string, step: Step) => Promise<T>,
-) {
-  const figures: Record<string, { federated: T; oneBundle: T }> = {};
-  for (const [name, step] of Object.entries(steps)) {
-    const times = { federated: [] as T[], oneBundle: [] as T[] };
-    for (let run = 0; run < runs; run += 1) for (const site of BUNDLED) times[site].push(await measure(origin[site], step));
-    figures[name] = { federated: medians(times.federated), oneBundle: medians(times.oneBundle) };
-    console.log(name);
-  }
-  return figures;
-}
 
 /** Loads a page by its address after another page. @returns the milliseconds until its first paint */
 const timeDocument = (browser: Browser, from: string, to: string): Promise<number> =>

@@ -7,6 +7,7 @@ import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
+import { medians } from './median';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
@@ -84,4 +85,22 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
       for (const nginx of servers) await nginx.stop();
     }
   });
+}
+
+/** Measures each step on each site in turn, so that the machine's load affects all sites alike. Returns medians. */
+export async function compare<Name extends string, Step, Site extends SiteName, T extends Record<keyof T, number>>(
+  steps: Record<Name, Step>,
+  names: readonly Site[],
+  { origin }: Sites,
+  runs: number,
+  measure: (origin: string, step: Step) => Promise<T>,
+): Promise<Record<Name, Record<Site, T>>> {
+  const figures = {} as Record<Name, Record<Site, T>>;
+  for (const [name, step] of Object.entries(steps) as [Name, Step][]) {
+    const taken = new Map(names.map((site) => [site, [] as T[]]));
+    for (let run = 0; run < runs; run += 1) for (const [site, values] of taken) values.push(await measure(origin[site], step));
+    figures[name] = Object.fromEntries([...taken].map(([site, values]) => [site, medians(values)])) as Record<Site, T>;
+    console.log(name);
+  }
+  return figures;
 }

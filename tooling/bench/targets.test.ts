@@ -49,18 +49,6 @@ test('compares the cached list with the database, and counts failed calls', () =
   ]);
 });
 
-test('reports the page that grew most compared with the smallest catalogue', () => {
-  const cost = { milliseconds: 1, rendered: 2, failed: 0 };
-  const figures = [54, 1000].map((products, at) => {
-    return { products, first: cost, change: cost, memory: 1, weights: { '/': 100 + at, '/shop': 100 + 20 * at } };
-  });
-  expect(TARGETS.prerendering(figures).map(({ what, found, reached }) => [what, found, reached])).toEqual([
-    ['54 products: pages rendered after one price has changed', 2, true],
-    ['1000 products: pages rendered after one price has changed', 2, true],
-    ['1000 products: /shop, of its bytes with 54', 1.2, false],
-  ]);
-});
-
 test('compares a returning visitor’s total bytes over all pages, not the bytes of each page', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {

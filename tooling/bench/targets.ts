@@ -1,10 +1,13 @@
 import type { ApiFigures } from './api-load';
 import type { PrerenderFigures } from './catalogue';
-import type { Comparison } from './compare-pages';
 import type { PageLoad } from './page-load';
 import { type PageName, PRERENDERED } from './pages';
-import type { RemoteRelease } from './release-of-one-remote';
+import type { Returning } from './release-of-one-remote';
 import type { PressFigures, RouteFigures } from './route-changes';
+import type { SiteName } from './sites';
+
+/** Medians of loads with an empty cache. */
+type Comparison = Partial<Record<PageName, Record<SiteName, PageLoad>>>;
 
 export interface Verdict {
   what: string;
@@ -44,29 +47,19 @@ export const TARGETS = {
       atMost(`${name}: first press, of one bundle's`, 1.1, federated.time / oneBundle.time, '×'),
     ),
   prerendering: (prerendering: PrerenderFigures[]) =>
-    prerendering.flatMap(({ products, change, weights }, at, [few]) => [
+    prerendering.map(({ products, change }) =>
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
-      ...(at > 0 && few ? [atMost(...heaviestGrowth(products, weights, few))] : []),
-    ]),
+    ),
   api: ofApi,
-  release: ({ returning }: RemoteRelease) => [atMost(RETURNING, 0.2, returningRatio(returning), '×')],
+  release: (returning: Returning) => [atMost(RETURNING, 0.2, returningRatio(returning), '×')],
 };
 
 const RETURNING = 'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch';
 
-/**
- * Compares the bytes of each page with many products and with few products.
- * @returns arguments of `atMost` for the page that grows most
- */
-function heaviestGrowth(products: number, weights: PrerenderFigures['weights'], few: PrerenderFigures): Parameters<typeof atMost> {
-  const growths = Object.entries(weights).map(([path, bytes]) => ({ path, ratio: bytes / (few.weights[path] ?? bytes) }));
-  const { path, ratio } = growths.reduce((most, one) => (one.ratio > most.ratio ? one : most));
-  return [`${products} products: ${path}, of its bytes with ${few.products}`, 1.1, ratio, '×'];
-}
-
 function ofPage(name: PageName, pages: Comparison): Verdict[] {
-  const { federated, oneBundle, withoutScript } = pages[name] ?? {};
-  if (!federated || !oneBundle || !withoutScript) return [];
+  const figures = pages[name];
+  if (!figures) return [];
+  const { federated, oneBundle, withoutScript } = figures;
   const ratio = (other: PageLoad, key: keyof PageLoad) => federated[key] / other[key];
   const visit = VISIT[name];
   return [
@@ -85,7 +78,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
 }
 
 /** Returns the ratio of bytes that a returning visitor loads on all pages: federated site to single bundle. */
-export function returningRatio(returning: RemoteRelease['returning']): number {
+export function returningRatio(returning: Returning): number {
   const bytes = (site: 'federated' | 'oneBundle') => sum(Object.values(returning).map((page) => page[site].bytes));
   return bytes('federated') / bytes('oneBundle');
 }

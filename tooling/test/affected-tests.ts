@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { changedImporters } from './changed-importers';
 
-export const LOCKFILE = 'pnpm-lock.yaml';
 /** Matches files on which every test depends without importing them. */
-const BELOW_EVERYTHING = /^(jest\.config\.mjs|tooling\/test\/jest\/)/;
+const BELOW_EVERYTHING = /^(jest\.config\.mjs|pnpm-lock\.yaml|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
 /** Returns the output of git as a list of names; empty when git fails. */
@@ -19,18 +17,12 @@ export function git(...args: string[]): string[] {
  * Returns the arguments with which Jest runs the tests that a change can affect. Jest follows imports, also of `@lagoon/shared`. A file
  * that tests read or start, such as a document or `api/src/main.ts`, affects the tests and helpers that name it.
  * @param changed changed files, relative to the repository
- * @param before the lockfile before the change, if it changed
- * @param after the lockfile after the change
  * @returns undefined when no test is affected
  */
-export function affectedTests(changed: string[], before = '', after = ''): string[] | undefined {
-  const folders = changed.includes(LOCKFILE) ? changedImporters(before, after) : [];
-  if (!folders || changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
-  const names = changed.filter((file) => file !== LOCKFILE).flatMap((file) => ['-e', basename(file)]);
+export function affectedTests(changed: string[]): string[] | undefined {
+  if (changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
+  const names = changed.flatMap((file) => ['-e', basename(file)]);
   const naming = names.length > 0 ? git('grep', '-lzF', '--untracked', ...names, '--', '*.test.ts', '*.test.tsx', '*/testing/*.ts') : [];
-  const relinked = folders.length > 0 ? git('ls-files', '-z', '--', ...folders) : [];
-  const files = [...[...changed, ...relinked].filter((file) => MODULE.test(file)), ...naming].filter((file) =>
-    existsSync(join(root, file)),
-  );
+  const files = [...changed.filter((file) => MODULE.test(file)), ...naming].filter((file) => existsSync(join(root, file)));
   return files.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))] : undefined;
 }

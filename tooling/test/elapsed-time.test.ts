@@ -2,29 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { git } from './affected-tests';
-import { elapsedTimeComparisons } from './elapsed-time';
+
+/** Reads of elapsed time: a comparison with a constant fails on a busy machine. */
+const ELAPSED = /\bperformance\.now\(\)|\bDate\.now\(\) [<>]|[<>]=? Date\.now\(\)|\bDate\.now\(\) - [a-z]\w*\s*[;,)\]]/;
+
+/** Files that print elapsed times, or compare two times of one run. */
+const MEASURING = [
+  'api/src/modules/media/encoder-process.hostile-pictures.long.test.ts',
+  'api/src/platform/db/served.long.test.ts',
+  'e2e/matrix/releases/alone.spec.ts',
+  'e2e/matrix/releases/auto-canary.spec.ts',
+  'e2e/matrix/releases/traffic.spec.ts',
+  'tooling/scale/on-faults/kill-rounds.test.ts',
+  'tooling/scale/on-faults/stop.test.ts',
+  'tooling/scale/on-servers/fail-over.test.ts',
+];
 
 test.each([
-  ['a matcher', 'const began = performance.now(); expect(performance.now() - began).toBeLessThan(2000);'],
-  ['a list of times', 'const at = Date.now(); waits.push(Date.now() - at); expect(Math.max(...waits)).toBeLessThan(2000);'],
-  ['a function', 'const took = async () => { const at = Date.now(); return Date.now() - at; }; expect(await took()).toBeLessThan(9);'],
-  ['a property', 'const at = Date.now(); result.longest = Date.now() - at; const { longest } = result; expect(longest).toBeLessThan(9);'],
-  ['an operator', 'const began = Date.now(); const ms = Date.now() - began; if (ms > SLOW) fail();'],
-  ['a deadline', 'const deadline = Date.now() + 20_000; while (Date.now() < deadline) await look();'],
-])('finds a comparison of elapsed time with a constant by %s', (_by, text) => expect(elapsedTimeComparisons(text)).toEqual([`1: ${text}`]));
+  ['finds', 'const took = performance.now() - began;', true],
+  ['finds', 'waits.push(Date.now() - at);', true],
+  ['finds', 'while (Date.now() < deadline) await look();', true],
+  ['accepts', 'jest.setSystemTime(Date.now() + 5000);', false],
+  ['accepts', 'const yesterday = new Date(Date.now() - DAY_MS);', false],
+])('%s %s', (_, text, found) => expect(ELAPSED.test(text)).toBe(found));
 
-test.each([
-  [
-    'a ratio of two times',
-    'const at = Date.now(); const a = Date.now() - at; const all = Date.now() - at; expect(a / all).toBeLessThan(2);',
-  ],
-  ['a time that is printed', 'const began = Date.now(); console.log(Date.now() - began);'],
-  ['a clock that is set', 'jest.setSystemTime(Date.now() + 5000); expect(list).toHaveLength(2);'],
-])('accepts %s', (_what, text) => expect(elapsedTimeComparisons(text)).toEqual([]));
-
-test('finds no test that compares elapsed time with a constant', () => {
-  const offences = git('ls-files', '-z', '*.test.ts', '*.test.tsx', '*.spec.ts').flatMap((file) =>
-    elapsedTimeComparisons(readFileSync(join(root, file), 'utf8'), { tsx: file.endsWith('x') }).map((line) => `${file}:${line}`),
-  );
-  expect(offences).toEqual([]);
+test('finds elapsed time in no other test', () => {
+  const tests = git('ls-files', '-z', '*.test.ts', '*.test.tsx', '*.spec.ts').filter((file) => !file.startsWith('tooling/test/'));
+  const measuring = tests.filter((file) => ELAPSED.test(readFileSync(join(root, file), 'utf8')));
+  expect(measuring.filter((file) => !MEASURING.includes(file))).toEqual([]);
 });

@@ -24,8 +24,8 @@ import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 /** Runs every stage of the tests, also after a failed stage. The machine needs only Node and npm. Last line: `N passed, N failed`. */
 interface Stage {
   name: string;
-  /** `test`: what `npm test` runs, `matrix`: what `npm run test:matrix` runs */
-  suites: ('test' | 'matrix')[];
+  /** commands that run it: `npm test`, `npm run test:matrix`, `npm run test:nightly` */
+  suites: ('test' | 'matrix' | 'nightly')[];
   needs?: Need[];
   run(): Promise<Result>;
 }
@@ -38,10 +38,12 @@ const site = { SITE_DIR: join(scratch(), 'site') };
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
   oneCheck((await run(command, args, { env })) === 0);
 
+const script = (name: string) => check('npm', ['run', '--silent', name]);
+
 /** Checks both at once, because each check uses one core. */
 async function lintAndTypes(): Promise<Result> {
-  const checks = [check('npm', ['run', '--silent', 'lint']), check(tool('tsc'), ['--noEmit'])];
-  const failed = (await Promise.all(checks.map((run) => run()))).filter((result) => result.failed > 0).length;
+  const checks = await Promise.all(['lint', 'types'].map((name) => script(name)()));
+  const failed = checks.filter((result) => result.failed > 0).length;
   return { passed: checks.length - failed, failed };
 }
 
@@ -74,9 +76,9 @@ const units = () => jestStage(jest('--testPathPatterns', String.raw`^(?!.*\.long
 const edgeOnNginx = () => jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 
 /** As root, runs the tests in their own mount namespace. The kernel removes their mounts when the tests end. */
-function longTests(): Promise<Result> {
+function longTests(...projects: string[]): Promise<Result> {
   const alone = process.getuid?.() === 0 ? ['/usr/bin/unshare', '--mount'] : [];
-  return jestStage([...alone, ...jest('--config', 'tooling/test/jest/long.config.cjs')]);
+  return jestStage([...alone, ...jest('--config', 'tooling/test/jest/long.config.cjs', '--selectProjects', ...projects)]);
 }
 
 async function playwright(...projects: string[]): Promise<Result> {
@@ -123,11 +125,12 @@ const STAGES: Stage[] = [
   { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
   { name: 'browser journeys', suites: ['test'], needs: BROWSER, run: () => playwright('journeys') },
   // the API's long tests run with Node 22 and Node 24
+  { name: 'long tests of programs', suites: ['matrix'], needs: [NGINX_AND_OPENSSL, BUBBLEWRAP], run: () => longTests('long') },
   {
-    name: 'long tests: programs, faults, several hosts',
-    suites: ['matrix'],
+    name: 'faults, several hosts',
+    suites: ['nightly'],
     needs: [NGINX_AND_OPENSSL, POSTGRES, SERVERS, BUBBLEWRAP],
-    run: longTests,
+    run: () => longTests('faults', 'servers'),
   },
   { name: 'browser matrix', suites: ['matrix'], needs: BROWSER, run: () => playwright('matrix') },
   {
@@ -140,7 +143,7 @@ const STAGES: Stage[] = [
   { name: 'Node 24: start, API on PGlite', suites: ['matrix'], run: () => onNode(24) },
 ];
 
-/** @param suite `test` or `matrix`; further arguments select stages by the beginnings of their names */
+/** @param suite `test`, `matrix` or `nightly`; further arguments select stages by the beginnings of their names */
 async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   const stages = STAGES.filter(
     ({ name, suites }) => suites.some((one) => suite === one) && (names.length === 0 || names.some((start) => name.startsWith(start))),
@@ -153,10 +156,10 @@ async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
     const start = Date.now();
     const missing = needs.length > 0 ? await missingOf(needs) : undefined;
     const result = missing ? oneCheck(false, missing) : await runStage().catch((error: Error) => oneCheck(false, error.message));
-    rows.push({ stage: name, result, seconds: (Date.now() - start) / 1000 });
+    rows.push({ stage: name, ...result, seconds: (Date.now() - start) / 1000 });
   }
-  console.log(report(rows, root).join('\n'));
-  return rows.every(({ result }) => result.failed === 0);
+  console.log(report(rows).join('\n'));
+  return rows.every(({ failed }) => failed === 0);
 }
 
 cleanUpOnSignals();

@@ -4,10 +4,7 @@ import { nodeBundle } from '../tooling/rspack/node-bundle';
 
 const folder = import.meta.dirname;
 
-/**
- * Bundles the server, its encoder and database thread, and the command-line programs. Packages and migrations are copied next to
- * the bundles.
- */
+/** Bundles server, encoder, database thread and command-line programs; copies migrations next to them. */
 export default nodeBundle(folder, {
   devtool: 'source-map',
   entry: Object.fromEntries(['main', 'admin', 'backup', 'encoder', 'database'].map((name) => [name, `./src/${name}.ts`])),

@@ -19,13 +19,13 @@ export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'proxies' 
   log?: false | { level?: 'info' | 'warn'; stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
-  /** called before the routes are registered, so that tests can add hooks */
+  /** for hooks of tests; called before the routes are registered */
   prepare?: (app: FastifyInstance) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Builds the server with API calls, pictures and the site. The caller closes the database. */
+/** The caller closes the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
   const several = deps.database.kind === 'postgresql';
@@ -78,7 +78,7 @@ const serializers = {
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
 };
 
-/** Parses JSON bodies. DELETE and `LOGOUT` may have an empty body, as in the specification (spec §7). */
+/** DELETE and `LOGOUT` may have an empty body (spec §7). */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -87,7 +87,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of a request for the log: the proxy's `X-Request-Id`, which is also in the proxy's log; without this header a new id. */
+/** Returns the proxy's `X-Request-Id`, which is also in its log; without it a new id. */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

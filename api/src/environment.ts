@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/** Maximum bank accounts that the payment provider opens: `network` for one network in an hour, `hour` and `day` for the whole site. */
+/** Maximum accounts: of one network in an hour, of the site in an hour and in a day. */
 export interface PaymentBudget {
   network: number;
   hour: number;
@@ -20,7 +20,7 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the server's settings (docs/reference/settings.md). @throws Error with a sentence for people when a value is invalid */
+/** Reads the settings (docs/reference/settings.md). @throws Error with a sentence for people */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const number = (name: string, byDefault: number, isValid: (value: number) => boolean, expected: string): number => {
     const value = Number(env[name] || byDefault);
@@ -49,7 +49,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || './site'),
-    /** user name of the first administrator; if undefined, the server generates one */
     adminUsername,
     adminPassword,
     proxies,
@@ -57,9 +56,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
-    /** bearer token required by /livez, /readyz, /metrics and /metrics/field; undefined makes them answer 404 */
+    /** undefined: the operators' routes answer 404 */
     operationsToken,
-    /** factor by which the rate limits of anonymous clients are multiplied (docs/adr/0016) */
+    /** factor of the rate limits (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
   };

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.log(sentence);
     systemd.status(sentence);
   };
-  // no thread when the server runs from its sources: the script of the thread exists only as a bundle
+  // the thread's script exists only as a bundle
   const thread = process.argv[1]?.endsWith('.ts') ? undefined : { log: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
   const seed = async () => {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
-  // with a PostgreSQL server no command socket is needed: the command line opens the database directly
+  // with PostgreSQL the command line opens the database directly
   const snapshot = () => takeSnapshot(database.db, dataDir);
   const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);

@@ -39,31 +39,30 @@ import { takeTurn } from './platform/db/turns';
 import { openapiRoute } from './platform/schema/openapi';
 import type { Api } from './platform/schema/route-schema';
 
-/** Without `siteDir` the server serves no site. */
+/** Without `siteDir`, no site. */
 export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
-  /** format of the payment provider's notices; by default only the sandbox (a simulated provider) can send notices */
+  /** by default only the sandbox can send notices */
   notices?: NoticeFormat | undefined;
-  /** re-encodes uploaded pictures; in this process by default */
+  /** in this process by default */
   encode?: EncodePicture;
   mail?: Mail;
   now?: () => Date;
-  /** receives security events instead of the log */
+  /** instead of the log */
   events?: EventLog;
-  /** called with a generated password after the administrator has replaced it: a file that stores the password can then be deleted */
+  /** a file with the generated password can be deleted */
   firstPasswordReplaced?: (password: string) => void;
-  /** false for benchmarks, in which one client sends the requests of many clients */
+  /** false for benchmarks with one client */
   limits?: boolean;
-  /** by default the image host in the site's config.json */
+  /** by default of config.json */
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Time in ms for which only one process makes smaller copies of pictures. Must be longer than the encoding of one copy. */
+/** ms, longer than the encoding of one copy */
 const WIDTH_MS = 15_000;
 
-/** Without a mail server e-mails stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
 export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): Promise<void> {

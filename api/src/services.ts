@@ -18,10 +18,7 @@ import { takeTurn } from './platform/db/turns';
 
 export type Services = ReturnType<typeof startServices>;
 
-/**
- * Starts the outbox worker, when SMTP_URL names a mail server, and the hourly work: deletion of expired data, reminders of
- * tomorrow's visits and a vacuum of the embedded database. When several processes share a database, one of them does this work.
- */
+/** The outbox worker with SMTP_URL, and hourly work, by one of several processes. */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
@@ -57,7 +54,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   timer.unref();
 
   return {
-    /** sends waiting e-mails now; has no effect without a mail server */
+    /** no effect without a mail server */
     wake: () => worker?.wake(),
     async stop() {
       clearInterval(timer);
@@ -70,12 +67,12 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
 const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
 
 /**
- * Frees the space of deleted rows and updates statistics, as autovacuum does on a PostgreSQL server. Skips tables with few changes, unless
- * pictures were deleted from them. Lets other queries run between tables, since the vacuum of a large database takes seconds.
+ * As autovacuum does on a server. Skips tables with few changes, but not deleted pictures; other queries run in between, since it takes
+ * seconds.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
   if (kind !== 'embedded') return;
-  // updates the counts of changed rows, which PostgreSQL updates at most once a second without this call
+  // otherwise updated at most once a second
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const tables = await rowsOf<{ name: string }>(
     db,

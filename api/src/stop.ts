@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Stops services at the same time, within `longestMs`. Continues after a failure: acknowledged writes are on disk, and the next start
- * recovers as after a power cut. @returns a sentence for each service that did not end
+ * At the same time, within `longestMs`, despite failures: acknowledged writes are on disk. @returns a sentence for each that did not end
  */
 export async function stopInTime(longestMs: number, services: Record<string, () => unknown>): Promise<string[]> {
   const overdue = delay(longestMs, 'overdue', { ref: false });

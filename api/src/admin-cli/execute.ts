@@ -29,7 +29,7 @@ const withPassword = object({
 
 export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
 
-/** @throws CommandError for an invalid request, or a password that the sign-in form rejects */
+/** @throws CommandError */
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
   if (!COMMANDS.includes(command as Command))

@@ -11,12 +11,12 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** data directory, which this process has locked: if it contains a socket, a killed process left the socket there */
+  /** locked by this process: a socket in it is a killed process's */
   dataDir: string;
   db: Db;
   log: EventLog;
   now?: () => Date;
-  /** copies the database for a backup. @returns the number of rows of each table */
+  /** copies the database for a backup */
   snapshot?: () => Promise<object>;
 }
 

@@ -5,10 +5,7 @@ import { CommandError } from '../platform/errors';
 
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/**
- * Reads a password: typed twice and not shown at a terminal, otherwise the first line of the input. Generates one when the input is empty.
- * @throws CommandError when the input is interrupted, or the two typed passwords differ
- */
+/** Reads a password, typed twice and unseen at a terminal; generates one for empty input. @throws CommandError */
 export async function readPassword(input: PasswordInput, prompt: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: input.isTTY === true });

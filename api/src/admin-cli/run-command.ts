@@ -19,7 +19,6 @@ A password is asked for, or read from standard input, never given as an argument
 
 export interface Terminal {
   print(line: string): void;
-  /** writes prompts and errors */
   log(text: string): void;
 }
 
@@ -71,7 +70,7 @@ export function runCommand(
   return runOrExplain(log, USAGE, isUnderstood ? work : undefined);
 }
 
-/** Returns the message for an error. Omits the values in a failed query. */
+/** Omits the values in a failed query. */
 export function errorText(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';

@@ -12,10 +12,7 @@ import { dumpServed } from './served';
 
 const HALF = '.lagoon-half-';
 
-/**
- * Writes a backup into a folder, also while the site runs. The file gets its name after it is complete and checked.
- * @param options.keep number of backups to keep; older ones are deleted afterwards @throws CommandError
- */
+/** Writes a checked backup into a folder, also while the site runs. @param options.keep number of backups that stay @throws CommandError */
 export async function backUp(
   where: DatabasePlace,
   folder: string,
@@ -48,10 +45,10 @@ export async function backUp(
 
 const NAME = /^lagoon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 
-/** Names a backup by its time in UTC, so that names sort by time. */
+/** Names sort by time (UTC). */
 export const backupName = (at: Date): string => `lagoon-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** Returns the backups to delete: all but the newest `keep`. Ignores other files. */
+/** Returns all backups but the newest `keep`. */
 export const surplus = (names: readonly string[], keep: number): string[] => {
   const ours = names.filter((name) => NAME.test(name)).sort();
   return ours.slice(0, Math.max(0, ours.length - keep));

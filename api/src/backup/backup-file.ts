@@ -10,11 +10,10 @@ import { countServed } from './served';
 
 export interface About {
   schema: 1;
-  /** the embedded database's files, or an archive of pg_dump */
   kind: 'embedded' | 'postgresql';
   at: string;
   counts: Counts;
-  /** SHA-256 of the file `database` in the archive, in hexadecimal */
+  /** hexadecimal SHA-256 of the file `database` */
   sha256: string;
 }
 
@@ -26,7 +25,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Packs `about.json` and `database` of a folder into a tar that only its owner can read. @returns its path */
+/** Packs a folder into a tar that only its owner can read. @returns its path */
 export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>): Promise<string> {
   const whole: About = { schema: 1, ...about, sha256: await hashOf(`${work}/database`) };
   await writeFile(`${work}/about.json`, `${JSON.stringify(whole, null, 2)}\n`);
@@ -36,7 +35,7 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
   return file;
 }
 
-/** Unpacks a backup into a new folder and checks its hash. @throws CommandError for a file that is missing, damaged or no backup */
+/** @throws CommandError for a file that is missing, damaged or no backup */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code}).`);
@@ -55,10 +54,7 @@ async function unpackBackup(file: string, work: string): Promise<About> {
   return about;
 }
 
-/**
- * Unpacks a backup into the new folder `work`, which stays, and counts its rows in a temporary database.
- * @throws CommandError for a damaged backup, or one whose rows differ from its list of contents
- */
+/** Unpacks a backup into `work` and counts its rows. @throws CommandError for a damaged backup */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));

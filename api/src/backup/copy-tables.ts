@@ -1,7 +1,7 @@
 import { CommandError } from '../platform/errors';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
-/** Session settings for both databases. Equal values then have equal text. */
+/** Equal values have equal text with these settings. */
 const ALIKE = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'];
 
 async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
@@ -10,10 +10,8 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 }
 
 /**
- * Copies all rows and sequences between two databases of the same schema, as text so that numbers are not rounded, and compares the rows.
- * @param from queries the source, in a transaction with a snapshot
- * @param to queries the target, which has only what migrations created, in a transaction that the caller commits
- * @throws CommandError when the target has rows or other tables
+ * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The caller commits. @throws CommandError when
+ * the target has rows or other tables
  */
 export async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void): Promise<void> {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);

@@ -1,9 +1,8 @@
 import type { Query } from './tables';
 
-/** Number of rows by table, such as `public.orders`. */
 export type Counts = Record<string, number>;
 
-/** Counts the rows of all tables of the site, in any version of the schema. @param query in a transaction, so that the numbers are consistent */
+/** Counts the rows of all tables, in any version of the schema. */
 export async function countRows(query: Query): Promise<Counts> {
   const tables = await query(
     `select table_schema || '.' || table_name as name, format('%I.%I', table_schema, table_name) as quoted from information_schema.tables

@@ -15,7 +15,6 @@ import { type Counts, countRows } from './counts';
 import { holdFolder, runProgram } from './run-program';
 import { type Query, queryIn } from './tables';
 
-/** Runs work on an embedded database that no other process has open. */
 export async function withEmbedded<T>(dataDir: string, use: (query: Query, client: PGlite) => Promise<T>): Promise<T> {
   const { client, close } = await openEmbedded(dataDir);
   try {
@@ -27,7 +26,7 @@ export async function withEmbedded<T>(dataDir: string, use: (query: Query, clien
 
 const UNANSWERED = 'The server did not answer within ten minutes. Try again, or stop the site first.';
 
-/** Writes the embedded database into a file, also while the site runs. @returns the number of rows of each table */
+/** Writes a dump, also while the site runs. @returns rows by table */
 export async function dumpEmbedded(dataDir: string, target: string, waiting: LockWait): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
     throw new CommandError(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
@@ -54,9 +53,7 @@ export async function countEmbedded(work: string): Promise<Counts> {
 export const endSessions = (work: string) => withEmbedded(work, (query) => query('delete from sessions'));
 
 /**
- * Creates a database in the temporary folder `command` and moves it into its data directory when it is complete.
- * @param make creates the given folder, with the database in its subfolder `pg18`
- * @throws CommandError when the directory has a database; DirectoryInUse when another process uses the directory
+ * Creates a database in a temporary folder and moves it into its data directory when it is complete. @throws CommandError, DirectoryInUse
  */
 export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
   const unlock = lockDirectory(dataDir);
@@ -77,13 +74,12 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
   }
 }
 
-/** Folder of the copy during a backup. It is in the data directory, so that only the owner can read it. */
+/** In the data directory, so that only the owner can read it. */
 const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
 
 /**
- * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied. The copy
- * includes all acknowledged writes. PostgreSQL recovers the copy when it is opened, as after a power cut.
- * @returns the number of rows of each table
+ * Copies the open database in one transaction, which blocks other queries. PostgreSQL recovers the copy as after a power cut. @returns rows
+ * by table
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   const copy = embeddedFolder(snapshotDirectory(dataDir));

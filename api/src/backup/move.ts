@@ -14,7 +14,7 @@ interface Between {
   databaseUrl: string;
 }
 
-/** Moves all records to a PostgreSQL server, all or nothing; the source stays unchanged. @throws CommandError, DirectoryInUse */
+/** Moves all records, all or nothing; the source stays unchanged. @throws CommandError, DirectoryInUse */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await inEmbedded(dataDir, async (from) => {
@@ -31,7 +31,6 @@ export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied
     inServed(databaseUrl, 'repeatable read', async (from) => {
       await needOurSchema(from);
       await requireNoOtherSessions(from);
-      // migrates the target
       await (await openDatabase({ dataDir: work })).close();
       await inEmbedded(work, (to) => copyTables(from, to, onCopied));
     }),
@@ -46,8 +45,7 @@ const inEmbedded = (dataDir: string, use: (query: Query) => Promise<void>) =>
   });
 
 /**
- * Runs one transaction on a PostgreSQL server, with the lock of migrations, so that a starting site waits for its end.
- * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
+ * Takes the lock of migrations, so that a starting site waits. `read committed` sees writes that were committed before a table was locked.
  */
 const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read committed', use: (query: Query) => Promise<void>) =>
   withServed(databaseUrl, async (query) => {
@@ -65,7 +63,7 @@ async function needOurSchema(query: Query): Promise<void> {
     throw new CommandError('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
 }
 
-/** @throws CommandError when other clients are connected: their writes after the snapshot would be lost */
+/** Writes of other clients after the snapshot would be lost. */
 async function requireNoOtherSessions(query: Query): Promise<void> {
   const others = await query(
     `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity

@@ -8,10 +8,7 @@ import { endSessions, putEmbedded } from './embedded';
 import { inNewFolder } from './run-program';
 import { needEmptyServed, putServed } from './served';
 
-/**
- * Restores a backup where the site has no database yet, all or nothing.
- * @throws CommandError when the backup is damaged or of the other kind of database, or when the site has a database already
- */
+/** Restores a backup where no database exists, all or nothing. @throws CommandError */
 export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;
   return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);

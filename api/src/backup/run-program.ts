@@ -19,7 +19,7 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
   });
 }
 
-/** Calls `use` with a new folder, which only its owner can read, and removes the folder afterwards. */
+/** Removes the new folder, which only its owner can read, afterwards. */
 export async function inNewFolder<T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(prefix);
   try {
@@ -29,7 +29,7 @@ export async function inNewFolder<T>(prefix: string, use: (folder: string) => Pr
   }
 }
 
-/** Locks a folder for one backup; a missing one is created for its owner only. @returns a function that unlocks it @throws CommandError */
+/** @returns a function that unlocks the folder @throws CommandError */
 export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);

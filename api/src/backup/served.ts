@@ -18,7 +18,7 @@ export function connection(databaseUrl: string): { address: string; env: NodeJS.
   return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Runs work on one connection to a PostgreSQL server. A transaction without a commit ends with the work. */
+/** A transaction without a commit ends with the work. */
 export async function withServed<T>(connectionString: string, use: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
   // ignores a broken connection here, since the running query fails too
@@ -31,7 +31,7 @@ export async function withServed<T>(connectionString: string, use: (query: Query
   }
 }
 
-/** Writes a snapshot of a PostgreSQL database into a file with pg_dump. @returns the number of rows of each table */
+/** Writes a snapshot with pg_dump. @returns rows by table */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
   return withServed(databaseUrl, async (query) => {
@@ -66,7 +66,7 @@ export async function needEmptyServed(databaseUrl: string): Promise<void> {
     throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
 }
 
-/** Restores an archive into an empty database, all or nothing, and ends all sessions. */
+/** Restores all or nothing, and ends all sessions. */
 export async function putServed(work: string, databaseUrl: string): Promise<void> {
   const { address, env } = connection(databaseUrl);
   const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];

@@ -5,7 +5,6 @@ import { CommandError } from '../platform/errors';
 /** Runs a statement, always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Runs statements within a transaction. */
 export const queryIn =
   (tx: Pick<Db, 'execute'>): Query =>
   (statement) =>
@@ -17,7 +16,7 @@ export interface TableShape {
   shape: string;
   /** quoted columns, except computed ones */
   columns: string;
-  /** `columns`, each prefixed by `r`, the alias of the table */
+  /** `columns` of the alias `r` */
   fields: string;
   large: boolean;
   needs: string[];
@@ -37,7 +36,7 @@ const SHAPES = `
   where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
   order by 1`;
 
-/** Reads all tables of a database, each after the tables that it references. */
+/** Returns each table after those that it references. */
 export async function readTables(query: Query): Promise<TableShape[]> {
   const left = (await query(SHAPES)) as unknown as TableShape[];
   const ordered: TableShape[] = [];

@@ -9,7 +9,7 @@ const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]{0,300})(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^[\d.,\s]+$/;
 
-/** Quotes text (RFC 4180), with an apostrophe before formulas and numbers. */
+/** RFC 4180 */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) || NUMBER.test(value) ? `'${value}` : value;
@@ -20,16 +20,14 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The cells of a table by the names of their columns. */
 export type Columns<Row> = Record<string, (row: Row) => string | number>;
 
-/** The first line of a table, with the names of its columns. */
 export const csvHead = (columns: object): string => BYTE_ORDER_MARK + csvLine(Object.keys(columns));
 
 export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
   rows.map((row) => csvLine(Object.values(columns).map((cellOf) => cellOf(row)))).join('');
 
-/** Returns the text of a cell as it was before {@link csvLine} or a spreadsheet marked it as text, such as `'0803` and `="0803"`. */
+/** Undoes {@link csvLine} and a spreadsheet's marks, such as `'0803` and `="0803"`. */
 export function cellText(written: string): string {
   const text = cleanLines(written);
   const bare = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1).replaceAll('""', '"') : text.replace(/^'(?=[^\p{L}'])/u, '');
@@ -37,32 +35,29 @@ export function cellText(written: string): string {
 }
 
 export interface CsvRow {
-  /** number of its first line in the file, counted from 1 */
+  /** from 1 */
   line: number;
-  /** number of lines; more than one with line breaks within quotes */
+  /** more than one with line breaks within quotes */
   lines: number;
   /** [''] for a blank line */
   cells: string[];
 }
 
-/** Lines that a file may have in addition, above and below its table. */
+/** Above and below the table. */
 const HEADING_LINES = 60;
 
 export interface CsvLimits {
   lines: number;
   columns: number;
-  /** letters of a cell */
+  /** letters */
   cell: number;
-  /** error for a sentence about the file */
   fail: (sentence: string) => Error;
 }
 
-/** The start of a quoted cell, up to its quotation mark. */
 const OPENING = / *=?(?=")/y;
 
 /**
- * Parses a table row by row. A quotation mark begins a quoted cell only at the cell's start, also as `="`, and ends it only at the cell's
- * end. Quotation marks within a quoted cell need no escape. Each row is compared with the limits in one pass over its letters before any
+ * Quotation marks count only at a cell's start, also as `="`, and at its end; within they need no escape. Each row meets the limits before
  * other code reads it.
  */
 export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
@@ -119,13 +114,13 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Letters at the start of a file that are enough to recognize its separator. */
+/** Enough to recognize the separator. */
 const GUESSED_LETTERS = 16 * 1024;
 
-/** First line with which spreadsheets announce the separator. */
+/** Spreadsheets announce the separator so. */
 export const SEPARATOR_LINE = /^sep=(.)[\r\n]/i;
 
-/** Returns the separator of the file's first line `sep=;`, or the one with the best score for the first rows. */
+/** The announced separator, or the one with the best score. */
 export function separatorOf(text: string, scoreOf: (rows: string[][]) => number): string {
   const [, written] = SEPARATOR_LINE.exec(text) ?? [];
   if (written) return written;
@@ -134,9 +129,7 @@ export function separatorOf(text: string, scoreOf: (rows: string[][]) => number)
     const rows: string[][] = [];
     try {
       for (const { cells } of csvRows(text.slice(0, GUESSED_LETTERS), separator, limits)) rows.push(cells);
-    } catch {
-      // the rows so far are enough
-    }
+    } catch {}
     return scoreOf(rows);
   });
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
@@ -145,11 +138,11 @@ export function separatorOf(text: string, scoreOf: (rows: string[][]) => number)
 const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const LIMITS: CsvLimits = { lines: 5000, columns: 60, cell: 50_000, fail };
 
-/** Prefers the separator that gives neighbouring rows equal numbers of cells, and many. */
+/** Neighbouring rows with equal numbers of cells, and many. */
 const tableScore = (rows: string[][]): number =>
   rows.reduce((sum, { length }, at) => sum + (length > 1 && length === rows[at + 1]?.length ? 1 : 0), rows[0]?.length ?? 0);
 
-/** Reads a table with any of the usual separators, without its blank lines. @throws ApiError 422 */
+/** @throws ApiError 422 */
 export function readCsv(text: string): CsvRow[] {
   const plain = text.replace(BYTE_ORDER_MARK, '');
   if (plain.includes('\0') || plain.includes('\ufffd')) throw fail('The letters of this file cannot be read. Save it as “CSV UTF-8”.');

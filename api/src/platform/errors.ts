@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** An error response: status, code for programs, sentence for people. */
+/** Status, code for programs, sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -19,12 +19,12 @@ export class ApiError extends Error {
 
 export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
 
-/** A refused command of an operator; the message is a sentence for the operator. */
+/** For the operator. */
 export class CommandError extends Error {
   override name = 'Refusal';
 }
 
-/** The database is unreachable or did not answer in time. The result of a running query is unknown. */
+/** The result of a running query is unknown. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
@@ -33,12 +33,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE codes of an unavailable database: no connection, no resources (full disk), shutdown, timeout, failed disk, read-only server. */
+/** SQLSTATE: no connection, resources (full disk), shutdown, timeout, failed disk, read-only server. */
 export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-/** Returns the answer to a call that failed because the database is unavailable; undefined for other errors. */
+/** undefined for other errors. */
 export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
   if (!(driverError(error) instanceof DatabaseUnavailable)) return undefined;
   return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };

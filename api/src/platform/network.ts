@@ -1,13 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Removes the zone of an IPv6 address (`%eth0`), and the prefix `::ffff:` of an IPv4 address. */
+/** Without zone (`%eth0`) and `::ffff:`. */
 const plain = (address: string): string =>
   address
     .toLowerCase()
     .replace(/%.*/s, '')
     .replace(/^::ffff:(?=\d+\.)/, '');
 
-/** Returns the key by which limits count an address: the IPv4 address, or the /64 of an IPv6 address, since one household has 2^64. */
+/** The IPv4 address, or the /64, since one household has 2^64. */
 export function clientNetwork(address: string): string {
   const known = plain(address);
   if (!isIPv6(known)) return known;
@@ -19,7 +19,7 @@ export function clientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Returns the /56 and the /48 of an IPv6 network; an empty list for IPv4. @param network from {@link clientNetwork} */
+/** /56 and /48 of IPv6. @param network from {@link clientNetwork} */
 export function widerNetworks(network: string): string[] {
   const [first, second, third, fourth] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
   if (fourth === undefined) return [];
@@ -27,13 +27,10 @@ export function widerNetworks(network: string): string[] {
   return [`${first}:${second}:${third}:${line}::/56`, `${first}:${second}:${third}::/48`];
 }
 
-/** The network that usually belongs to one organisation: the /48 of IPv6, the /24 of IPv4. @param network from {@link clientNetwork} */
+/** Of one organisation, usually. */
 export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
-/**
- * Limits requests per minute and client network, in memory, or in the database of several processes (modules/limits/request-counts.ts).
- * @param group routes with the same group share one count
- */
+/** In memory, or in the database of several processes. @param group routes with one count */
 export const perNetwork = (max: number, group?: string) => ({
   max,
   timeWindow: '1 minute',
@@ -67,7 +64,7 @@ const FORWARDED = [
 
 export const isForwarded = (headers: Record<string, unknown>): boolean => FORWARDED.some((name) => headers[name] !== undefined);
 
-/** Returns true for addresses of this machine and of private networks. */
+/** This machine and private networks. */
 export const isNearby = (address: string): boolean => has(NEARBY, address);
 
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

@@ -2,7 +2,7 @@ import { ApiError } from './errors';
 
 export interface QueueLimits {
   atOnce: number;
-  /** maximum number of tasks of one caller that run at the same time; `atOnce` by default */
+  /** of one caller at the same time; `atOnce` by default */
   perCaller?: number;
   waiting: number;
   longestWait: number;
@@ -11,11 +11,11 @@ export interface QueueLimits {
 
 interface QueueTicket {
   caller?: string;
-  /** begins before other waiting work; `waiting` limits urgent work and other work separately */
+  /** begins before others; counts apart in `waiting` */
   urgent?: boolean;
 }
 
-/** @throws Busy when the queue is full, or `work` waits too long */
+/** @throws QueueFull, also after a too long wait */
 type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
 export class Busy extends ApiError {
@@ -31,14 +31,14 @@ interface WaitingWork extends QueueTicket {
   giveUp(): void;
 }
 
-/** Returns the newest of the waiting works of the caller with most of them, unless they are at most one more than those of `caller`. */
+/** The newest of the caller with most, unless that has at most one more than `caller`. */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Time in ms after a caller's last run until the queue forgets how much time the caller's work took. */
+/** ms until a caller's past work is forgotten */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {
@@ -59,9 +59,8 @@ function timesTaken() {
 }
 
 /**
- * Creates a queue with bounded concurrency, length and waiting time. The caller whose work took the least time in the last minute
- * runs first, so that slow work delays another caller by one run at most. Equal callers run in order of arrival. When the queue
- * is full, new work replaces the waiting work that `displaced` returns, or is rejected.
+ * Bounded concurrency, length and waiting time. The caller whose work took least time in the last minute is next; equal ones in order of
+ * arrival. A full queue displaces work, or rejects the new one.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];

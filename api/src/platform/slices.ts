@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Maximum ms of work before other requests get their turn. */
+/** ms before other requests get their turn */
 const SLICE_MS = 20;
 
-/** Runs work that yields often, in slices, so that it does not block the server. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const start = performance.now();
@@ -15,7 +14,6 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Runs such work at once. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();

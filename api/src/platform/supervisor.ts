@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Notifies systemd of start and stop (sd_notify(3)). Three times per `WatchdogSec`, also reports that the event loop runs. Uses
- * `systemd-notify`, since Node cannot send datagrams to Unix sockets. Has no effect without systemd.
- * @param failed called once when systemd cannot be notified, since systemd then ends the service
+ * sd_notify(3) by `systemd-notify`, since Node cannot send datagrams; no effect without systemd. @param failed called once: systemd then
+ * ends the service
  */
 export function supervisor(env: NodeJS.ProcessEnv, failed: (reason: string) => void) {
   let hasFailed = false;

@@ -19,8 +19,8 @@ interface SeedEnvironment {
 }
 
 /**
- * Creates the first administrator. A generated password is valid for the first sign-in only, and is kept until it is replaced in a file
- * that only its owner can read. @throws Error with a sentence, when the given password is too common
+ * A generated password is valid for one sign-in and kept in a file that only its owner can read. @throws Error with a sentence for a common
+ * password
  */
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
   const file = fileIn(env.dataDir);
@@ -33,12 +33,12 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
     throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
   });
-  // when two servers start at the same time, the second waits here until the first has committed, and finds the first one's administrator
+  // the second of two starting servers waits here and finds the administrator
   const other = await alone(db, async (tx) => {
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;
     await tx.insert(admins).values({ username, ...columns });
-    // writes the file before the commit, so that a crash leaves no administrator without a password file
+    // before the commit: a crash leaves no administrator without a file
     if (madeUp) keep(file, password);
     return undefined;
   });
@@ -61,7 +61,6 @@ function keep(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Returns the name of an existing administrator. */
 async function known({ username, passwordHash }: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
   const password = keptPassword(file);
   if (password && (await passwordFits(password, passwordHash))) return { username, password: `the password is kept in ${file}` };

@@ -5,7 +5,7 @@ import written from './articles.json';
 import covers from './covers.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Facts about the lab (spec §1, §9). Articles insert them by their names in braces, such as `{homeFee}`. */
+/** spec §1, §9. Articles insert them as `{homeFee}`. */
 const FACTS: Record<string, string> = {
   takenAt: `at home or at our ${brand.area} office`,
   emailed: 'Results come by e-mail, with a notification when they are ready.',
@@ -15,14 +15,14 @@ const FACTS: Record<string, string> = {
   visitUs: `You will find us at ${brand.addressLines.join(' ')}, ${brand.hours}.`,
 };
 
-/** The first articles, newest first; the first paragraph is the summary. `tests` lists the products in the text, in its spelling. */
+/** Newest first; the first paragraph is the summary. `tests`: products in the text, in its spelling. */
 export const articles = written.map((article) => ({
   ...article,
   text: article.text.join('\n\n').replace(/\{(\w+)\}/g, (_all, fact: string) => String(FACTS[fact])),
 }));
 
 const COVER = { width: 640, height: 360 };
-/** Time of an article: 10 a.m. in Lagos, when most time zones have the same day. */
+/** 10 a.m. in Lagos, when most time zones have the same day. */
 const HOUR = 'T09:00:00.000Z';
 const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 

@@ -5,14 +5,14 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Sentences on sample collection for many tests, by their short names in the catalogue. Other tests have their own sentences. */
+/** Of many tests, by their short names in the catalogue. */
 const INSTRUCTIONS: Record<string, string> = {
   blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
   fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',
   arranged: 'Our team explains how the sample is taken when you book.',
 };
 
-/** The first catalogue, in the order of the shop. Prices in whole naira; `art` is a name in drawings.json. */
+/** In the order of the shop; whole naira; `art`: a name in drawings.json. */
 export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
   ...test,
   desc: `${what} ${INSTRUCTIONS[instruction] ?? instruction}\n\nResults come by e-mail, with a notification when they are ready.`,

@@ -11,7 +11,6 @@ import { visitEmail } from './emails';
 import { countBookings, lockSlot } from './time-slots';
 import { keptVisit, type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
-/** E-mails the customer when a visit is confirmed or cancelled. A cancelled visit releases its time slot. */
 export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
@@ -26,7 +25,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
       throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
-    // checks the time slot again: an unconfirmed request keeps it for an hour only, and others may have booked it since
+    // an unconfirmed request keeps its time slot for an hour only
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
     if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
       throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');

@@ -37,7 +37,7 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Adds the confirmation by link, for which the database stores no entry, unless staff changed the status before. */
+/** Adds the confirmation by link, which has no stored entry, unless staff changed the status before. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
@@ -64,14 +64,13 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
   };
 }
 
-/** Returns coming visits, the next one first, then past ones, the latest first. @param today in Lagos, 'YYYY-MM-DD' */
+/** Coming visits first, then past ones, the latest first. @param today in Lagos, 'YYYY-MM-DD' */
 export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,
     by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
   });
 
-/** Returns the cancellable appointments of a filter, the latest booking first. */
 export async function selectCancellable(db: Db, filter: SQL | undefined): Promise<SelectedAppointment[]> {
   const rows = await db
     .select()

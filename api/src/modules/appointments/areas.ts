@@ -1,6 +1,6 @@
 import { plainLetters } from '@lagoon/shared/domain';
 
-/** Areas of Lagos, each with the names that addresses use for the area or a part of it. */
+/** Areas of Lagos with the names that addresses use. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
@@ -31,11 +31,11 @@ const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => name
 
 // longer names first, so that Ibeju-Lekki is not taken for Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
-/** Words for a street. A name before one of them is ignored: Ikorodu Road is not in Ikorodu. */
+/** Ikorodu Road is not in Ikorodu. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
-/** Returns the area that an address names last, since an address goes from the house to the town; '' when it names no area. */
+/** Returns the last area in an address, which goes from the house to the town; '' without one. */
 export function areaOf(address: string): string {
   const words = plainLetters(address).replace(/[^a-z0-9]+/g, ' ');
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';

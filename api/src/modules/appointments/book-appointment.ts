@@ -41,11 +41,11 @@ const placed = <T extends { place: string; address: string }>(visit: T) => ({
 
 interface Booked {
   reference: string;
-  /** true when the customer still has to confirm the booking by the link in an e-mail */
+  /** true while the customer has to confirm by e-mail */
   byLink: boolean;
 }
 
-/** Checks the limits of bookings in the transaction of the booking. Throws when the booking must be rejected. */
+/** Throws when a limit rejects the booking. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
 interface BookingTerms {
@@ -59,11 +59,11 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the stored one with the same idempotency key. @throws ApiError 409 when the time slot is closed or full */
+/** Inserts a visit, or returns the one with the same key. @throws ApiError 409 for a closed or full time slot */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // `known` runs after the lock: until then, a simultaneous call with the same idempotency key can still store the visit
+  // after the lock: until then a call with the same key can store the visit
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
@@ -84,17 +84,14 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
   const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
-  // the lab gets an e-mail when the customer confirms the request, not before
+  // the lab's e-mail follows the confirmation
   if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
   await postToUnverified(tx, 'appointment', visitEmail('requested', row));
   return booked(row);
 }
 
-/**
- * Books a visit with its e-mails, all or nothing. For a known idempotency key, returns the stored visit, regardless of the other values.
- * @throws ValidationError with the form's messages, ApiError 409 when the time slot is full
- */
+/** Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @throws ValidationError, ApiError 409 */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
   const key = readKey('appointment', values);
   const earlier = await visitOfKey(db, key);
@@ -108,10 +105,7 @@ const keySchema = requiredText(KEY).test('key', KEY, isId);
 
 export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
-/**
- * Books and confirms a visit agreed by telephone, by the rules of the form, and e-mails the customer if the e-mail address is known.
- * For a known idempotency key, returns the stored visit. @throws ApiError 422 with `fields`, 409 when the time slot is closed or full
- */
+/** Books and confirms a visit agreed by telephone. A known key returns the stored visit. @throws ApiError 422 with `fields`, 409 */
 export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
   const { by, now } = terms;
   const { idempotency_key, ...read } = validated(

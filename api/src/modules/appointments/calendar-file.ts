@@ -2,7 +2,7 @@ import { type AppointmentStatus, brand, type Visit, visitBegin } from '@lagoon/s
 
 interface CalendarVisit extends Visit {
   reference: string;
-  /** sequence number of the calendar entry, which grows with every change: a calendar keeps the entry with the highest number */
+  /** calendars keep the entry with the highest number */
   version: number;
   status: AppointmentStatus;
 }
@@ -14,7 +14,7 @@ const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&');
 /** Folds a line of ASCII after 75 bytes (RFC 5545, 3.1). */
 const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
-/** Returns the calendar entry of a visit (RFC 5545). Omits the customer's name, address and tests, since calendars are shared. */
+/** Omits name, address and tests, since calendars are shared (RFC 5545). */
 export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
   const lines = [
     'BEGIN:VCALENDAR',

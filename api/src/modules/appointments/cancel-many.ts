@@ -13,14 +13,13 @@ import { HELD_SECONDS, rememberSteps } from '../records/undo';
 import { visitEmail } from './emails';
 import { keptVisit, type VisitRow } from './visit-link';
 
-/** Maximum of appointments in one call. All bookable days together hold fewer visits. */
+/** All bookable days together hold fewer visits. */
 export const MOST_CANCELLED = 1500;
 
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-/** True when the customer or staff confirmed the visit. */
 export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
 
 export const cancelManySchema = object({

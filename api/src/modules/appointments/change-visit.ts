@@ -29,7 +29,7 @@ import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './email
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
-/** Maximum of moves of a visit by its customer: each move sends two e-mails and may take a time slot from another customer. */
+/** Each move sends two e-mails and may take a time slot from another customer. */
 const MOST_MOVES = 5;
 
 export const timeSchema = object({
@@ -40,14 +40,13 @@ export const cancelSchema = tokenSchema.shape({ version: number().strict().integ
 export const moveSchema = cancelSchema.concat(timeSchema);
 
 interface CustomerTerms extends LinkTerms {
-  /** factor of the rate limits */
   scale: number;
 }
 
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
-/** E-mails a change to the customer. A change by a customer with an unverified address counts towards the limits for unverified addresses. */
+/** A change by a customer with an unverified address counts towards its limits. */
 const notify = async (tx: Db, { email: address, emailVerifiedAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
   address && (by || emailVerifiedAt ? post(tx, 'appointment', [email]) : postToUnverified(tx, 'appointment', email));
 
@@ -65,16 +64,16 @@ async function saveChange(
 
 interface VisitMove {
   to: Pick<VisitRow, 'date' | 'time'>;
-  /** administrator who moves the visit; null when the customer moves it */
+  /** null for the customer */
   by: Admin | null;
   find(locked: boolean): Promise<VisitRow>;
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** Moves a visit to another time slot. A repeated move changes nothing. */
+/** A repeated move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
-  // looks the visit up before the time slot is locked, so that a request for an unknown visit locks none
+  // first without a lock: a request for an unknown visit locks no time slot
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -82,10 +81,10 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   if (!isBookableDay(to.date, now)) throw conflict('closed', 'Choose a day on which we can come.');
   await assertMovable(row);
   await assertSlotAvailable(tx, to, now);
-  // marks the visit as reminded when the new day is tomorrow: the e-mail about the move replaces the reminder
+  // an e-mail about a move to tomorrow replaces the reminder
   const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
   const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
-  // the note on a move by the customer begins with a small letter, since the dashboard prints it after "Noticed by the site:"
+  // small letter: the dashboard prints it after "Noticed by the site:"
   const after = await saveChange(tx, row, change, { by, note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}` });
   if (!by) await post(tx, 'appointment', [changeEmailToLab('moved', after, row)]);
   await notify(tx, after, visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }), by);
@@ -113,8 +112,7 @@ const byLink =
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
 /**
- * Confirms a requested visit by the link in its e-mail. After an hour, the time slot must still be available. Idempotent.
- * @throws ApiError 404 for an unknown token, 422 for a malformed body
+ * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still free. Idempotent. @throws ApiError 404, 422
  */
 export const confirmVisit = byLink(async (tx, body, terms) => {
   const { token } = validated(tokenSchema, body);
@@ -137,11 +135,7 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   return after;
 });
 
-/**
- * Cancels a visit by a link, releases its time slot and notifies customer and lab. Idempotent.
- * @throws ApiError 404 for an unknown token, 422 for a malformed body, 409 with a sentence for the customer when the visit is
- * unconfirmed, has changed since the customer opened it, or can no longer be cancelled
- */
+/** Cancels a visit by a link. Idempotent. @throws ApiError 404, 422, 409 with a sentence for the customer */
 export const cancelVisit = byLink(async (tx, body, { now }) => {
   const { token, version } = validated(cancelSchema, body);
   const row = await visitOf(tx, token, { locked: true });
@@ -153,10 +147,7 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
   return after;
 });
 
-/**
- * Moves a visit by a link; the lab then has to confirm the new time. Idempotent.
- * @throws ApiError as {@link cancelVisit}, 409 when the time slot is not available, LimitReached
- */
+/** Moves a visit by a link; the lab confirms the new time. Idempotent. @throws ApiError as {@link cancelVisit}, LimitReached */
 export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
   const assertMovable = async (row: VisitRow) => {
@@ -170,15 +161,13 @@ export const moveVisit = byLink((tx, body, terms) => {
 
 interface StaffRequest {
   reference: string;
-  /** `{ date, time }` */
   body: unknown;
-  /** the visit is moved only when it has one of these versions; undefined for any version */
+  /** undefined for any version */
   meant: number[] | undefined;
 }
 
 /**
- * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit. Idempotent.
- * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the time slot is not available, 422
+ * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412 with the current appointment, 409, 422
  */
 export const moveByStaff = async (
   db: Db,

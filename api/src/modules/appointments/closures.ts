@@ -12,7 +12,7 @@ import { holidaysAhead } from './holidays';
 import { lockSlot } from './time-slots';
 
 const LONGEST_REASON = 120;
-/** Maximum number of days in one call: more than the public holidays of two years. */
+/** More than the public holidays of two years. */
 const MOST_DAYS = 40;
 
 export const closeSchemaAt = (now: () => Date) =>
@@ -35,16 +35,13 @@ export const closeSchemaAt = (now: () => Date) =>
     ),
   });
 
-/**
- * Closes days, or times of days, for bookings; existing visits stay booked. An empty `times` closes the whole day; visitors can read
- * `reason`. Idempotent. @throws ApiError 422 with `fields`
- */
+/** Closes days or times for new bookings. An empty `times` closes the day; visitors can read `reason`. Idempotent. @throws ApiError 422 */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
   const { days } = validated(
     closeSchemaAt(() => now),
     body,
   );
-  // locks time slots in the order of days and times, which prevents deadlocks
+  // one order of locks prevents deadlocks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await inTransaction(db, async (tx) => {
     for (const { date, times: closed, reason } of days) {
@@ -58,14 +55,14 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
   return listClosures(db, now);
 }
 
-/** @throws ApiError 404 for an unknown id */
+/** @throws ApiError 404 */
 export async function openAgain(db: Db, id: string, now: Date): Promise<Closures> {
   const gone = isId(id) ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }) : [];
   if (gone.length === 0) throw new ApiError(404, 'not-found', 'This is open again already.');
   return listClosures(db, now);
 }
 
-/** Returns the closures from today on, each with the visits booked in it, and the public holidays that are not closed yet. */
+/** Returns closures from today on with their visits, and public holidays that are still open. */
 export async function listClosures(db: Db, now: Date): Promise<Closures> {
   const { id, times, reason, by, createdAt } = closures;
   const rows = await db

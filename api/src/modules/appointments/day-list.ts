@@ -6,7 +6,7 @@ import { areaOf } from './areas';
 import { samplesFor } from './samples';
 import { occupiesSlot } from './time-slots';
 
-/** Returns the visits of a day in Lagos that occupy a time slot, for the printed list. Home visits are grouped by area. */
+/** Visits that occupy a time slot; home visits by area. */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
   const rows = await db

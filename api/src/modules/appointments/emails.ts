@@ -19,15 +19,14 @@ export type EmailVisit = Time &
   Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>;
 
 interface EmailDetails {
-  /** token of the link; undefined makes the linked page ask for reference and phone number */
+  /** undefined: the linked page asks for reference and phone number */
   token?: string | undefined;
-  /** time before a move */
   before?: Time;
 }
 
 export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clockTime(time)}`;
 
-/** Names the home address only in e-mails to a verified e-mail address, since a visitor can type another person's into the form. */
+/** Only a verified address gets the home address: a visitor can type another person's e-mail address. */
 const whenAndWhere = (visit: EmailVisit): string[] => {
   const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
@@ -39,7 +38,7 @@ const linkLines = (visit: Time, token: string | undefined): string[] => [
   '',
 ];
 
-/** Returns the lines of an e-mail with the rules for a visit (spec §9) and the link to change the visit. */
+/** The rules for a visit (spec §9) and the link. */
 const rulesOf = (visit: EmailVisit, token: string | undefined): string[] => [
   ...(visit.place === 'home'
     ? [
@@ -57,9 +56,9 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
 
 type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string; lines: string[] };
 
-/** Texts for customers. None names a test, since other people may read the customer's mailbox. */
+/** No text names a test, since other people may read the mailbox. */
 const TEXTS = {
-  // the link opens a page with a button; opening the page changes nothing, because programs that scan e-mails open links
+  // the page has a button, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
     subject: `Please confirm your request ${visit.reference}`,
     lines: [
@@ -119,7 +118,7 @@ const TEXTS = {
       '',
     ],
   }),
-  // does not contain the word "tomorrow", since the e-mail may arrive late
+  // without the word "tomorrow": the e-mail may arrive late
   reminder: (visit, { token }) => ({
     subject: `A reminder of your visit ${visit.reference}`,
     lines: [
@@ -143,7 +142,7 @@ export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details
   };
 }
 
-/** Includes all that the lab needs to prepare the visit. The subject names no test, since tests are health data. */
+/** The subject names no test, since tests are health data. */
 export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>): Email {
   const { reference, place, address, testOption } = visit;
   const text = [
@@ -161,7 +160,7 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/** The e-mail to the lab about a customer's change, without the name, which the dashboard shows. @param before time before a move */
+/** Without the name, which the dashboard shows. @param before time before a move */
 export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
   const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];
   return {

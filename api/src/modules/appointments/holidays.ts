@@ -19,7 +19,7 @@ const ISLAMIC: Record<string, string> = {
 
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
 
-/** Returns the `dayNumber` of Easter Sunday (anonymous Gregorian rule by Meeus, Jones and Butcher). */
+/** Easter Sunday as `dayNumber` (anonymous Gregorian rule by Meeus, Jones and Butcher). */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
@@ -30,7 +30,7 @@ function easter(year: number): number {
   return Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1) / DAY_MS;
 }
 
-/** The public holiday of a day in Nigeria. Dates of Islamic holidays are only likely: the government sets them when the moon is seen. */
+/** Islamic holidays are only likely: the government sets them when the moon is seen. */
 export function holidayOf(date: string): Holiday | undefined {
   const day = dayNumber(date);
   if (day === undefined) return undefined;
@@ -42,7 +42,7 @@ export function holidayOf(date: string): Holiday | undefined {
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
 
-/** Returns the public holidays on opening days within 366 days from today, the nearest first. */
+/** On opening days within 366 days, the nearest first. */
 export const holidaysAhead = (now: Date): Holiday[] =>
   Array.from({ length: 366 }, (_, ahead) => dateOf(lagosDayNumber(now) + ahead))
     .filter(isOpenDay)

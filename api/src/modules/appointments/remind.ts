@@ -7,10 +7,10 @@ import { post } from '../outbox/outbox';
 import { visitEmail } from './emails';
 import { type LinkTerms, newVisitLink } from './visit-link';
 
-/** The hour in Lagos from which reminders are sent. */
+/** In Lagos. */
 const FROM_HOUR = 9;
 
-/** Sends one reminder of each visit tomorrow, unless it was booked today. @returns the number of e-mails */
+/** Reminds of each visit tomorrow, unless it was booked today. @returns the number of e-mails */
 export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
   const { now } = terms;
   const today = lagosDayNumber(now);

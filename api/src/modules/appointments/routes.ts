@@ -22,23 +22,22 @@ import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 interface Deps extends RecordsDeps {
   now: () => Date;
   canSend: boolean;
-  /** factor of the rate limits */
   scale: number;
   throttle: Throttle;
 }
 
 const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
-/** Maximum bytes of a body: enough for 1500 references with versions. */
+/** Enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
-/** Maximum bytes of a body: enough to book a visit with a hundred tests, or to close forty days with times and reasons. */
+/** Enough for a hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** Calls with a token. Tokens cannot be guessed, so that the rate limit can allow many customers at one address of a mobile network. */
+/** Tokens cannot be guessed, and many customers share one address of a mobile network. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
-/** Calls with a phone number. After several wrong numbers for a reference, `openByPhone` delays further calls. */
+/** `openByPhone` delays calls after several wrong numbers. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** Public: time slots, links to visits, and visits by their link. The rest is for administrators, since appointments are health data. */
+/** Appointments are health data: only time slots and linked visits are public. */
 export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
   app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));

@@ -23,7 +23,7 @@ const NOT_ONLY_BLOOD = new Map(
   }),
 );
 
-/** Returns the samples to take. `agreed` is among them for a visit without tests, and for a test that the form does not offer. */
+/** `agreed` without tests, and for a test that the form does not offer. */
 export function samplesFor(tests: readonly string[]): Sample[] {
   const needed = new Set<Sample>(
     tests.flatMap((name) => NOT_ONLY_BLOOD.get(name) ?? ((TEST_OPTIONS as readonly string[]).includes(name) ? ['blood'] : ['agreed'])),

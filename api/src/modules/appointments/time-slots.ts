@@ -15,13 +15,13 @@ import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
-/** The condition of a visit that occupies its time slot: not cancelled, and, while it is unconfirmed, before its `confirmBy`. */
+/** Not cancelled, and while unconfirmed, before its `confirmBy`. */
 export const occupiesSlot = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 
 const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** Serializes bookings of a time slot until the transaction ends. */
+/** Serializes bookings until the transaction ends. */
 export const lockSlot = (tx: Db, { date, time }: TimeSlot) => lock(tx, `appointment ${date} ${time}`);
 
 export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date): Promise<number> =>
@@ -36,20 +36,20 @@ export const isClosed = async (tx: Db, { date, time }: TimeSlot): Promise<boolea
     and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
   )) > 0;
 
-/** @throws ApiError 409 with a sentence for the customer when the time slot is closed or full */
+/** @throws ApiError 409 with a sentence for the customer */
 export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Promise<void> {
   if (await isClosed(tx, slot)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
   if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
 }
 
-/** Limits the `unconfirmed` and `new` bookings of one day, which is locked until the transaction ends. @throws LimitReached */
+/** Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction ends. @throws LimitReached */
 export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
   await lock(tx, `appointments of ${date}`);
   const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
   if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');
 }
 
-/** Returns the full and the closed times ('09:00') of bookable days ('2026-11-23'); `full` includes closed times. */
+/** `full` includes closed times. */
 export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];

@@ -28,13 +28,13 @@ export const notConfirmed = (): ApiError =>
 
 export interface LinkTerms {
   now: Date;
-  /** true when the site has a mail server; otherwise staff send the e-mails by hand, without a token */
+  /** without a mail server staff send e-mails by hand, without a token */
   canSend: boolean;
 }
 
 /**
- * Creates the link of one e-mail about a visit: a token of 256 random bits, stored as SHA-256. Older links stay valid.
- * @returns undefined when no e-mail can be sent, or it is too late to change the visit
+ * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid. @returns undefined without a mail server, or when
+ * it is too late for a change
  */
 export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms): Promise<string | undefined> {
   return canSend && visit.email !== '' && now <= changeableUntil(visit) ? addLink(tx, visit.id) : undefined;
@@ -46,10 +46,7 @@ async function addLink(db: Db, appointmentId: string): Promise<string> {
   return token;
 }
 
-/**
- * Returns the token of a new link to a visit that is identified by reference and phone number.
- * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit, which the customer must first confirm by the link in its e-mail
- */
+/** @throws ApiError as {@link openByPhone}; 409 for a visit that its e-mail confirms first */
 export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
   const visit = await openByPhone('appointment', request, async (reference) => {
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
@@ -59,7 +56,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
   return { token: await addLink(db, visit.id) };
 }
 
-/** Returns the visit of a link in any e-mail about it, also the one that asks to confirm it. @throws ApiError 404 for an unknown token */
+/** Accepts the link of any e-mail about the visit. @throws ApiError 404 */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
   const hash = sha256(token);
   const linked = db.select({ id: appointmentLinks.appointmentId }).from(appointmentLinks).where(eq(appointmentLinks.hash, hash));
@@ -86,6 +83,6 @@ export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitVie
   return { state: await stateOf(db, row, now), reference, confirmed, place, date, time, version };
 }
 
-/** Returns the visit of a link. @param body `{ token }` @throws ApiError 404 for an unknown token, 422 for a malformed one */
+/** @throws ApiError 404 for an unknown token, 422 for a malformed one */
 export const readVisit = async (db: Db, body: unknown, { now }: { now: Date }): Promise<VisitView> =>
   viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);

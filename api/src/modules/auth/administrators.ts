@@ -19,14 +19,14 @@ export async function listAdministrators(db: Db, now: Date) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Days after which an unused generated password expires. */
+/** For an unused generated password. */
 export const FIRST_PASSWORD_DAYS = 7;
-/** Minutes after `unlock` in which failures from one network do not delay sign-ins from another network. */
+/** After `unlock`, failures in one network do not delay sign-ins from others. */
 export const UNLOCKED_MINUTES = 15;
 
 interface GivenPassword {
   password: string;
-  /** true for a generated password, which is valid for the first sign-in only */
+  /** valid for the first sign-in only */
   madeUp?: boolean | undefined;
 }
 
@@ -37,10 +37,7 @@ export async function passwordColumns({ password, madeUp = false }: GivenPasswor
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
-/**
- * @returns the stored name
- * @throws CommandError for an invalid or taken name, or a common password
- */
+/** @returns the stored name @throws CommandError */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);
@@ -66,10 +63,7 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   });
 }
 
-/**
- * Removes an administrator with their sessions. Records keep the name.
- * @throws CommandError for the last administrator
- */
+/** Records keep the name. @throws CommandError for the last administrator */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
@@ -79,7 +73,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
   });
 }
 
-/** Lets an administrator sign in despite failed sign-ins from other networks. @throws CommandError */
+/** Ignores failed sign-ins from other networks for a while. @throws CommandError */
 export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
@@ -87,14 +81,14 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
   return username;
 }
 
-/** Switches the second factor off, for an administrator whose app and recovery codes are lost. @throws CommandError */
+/** For an administrator whose app and recovery codes are lost. @throws CommandError */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id))) throw new CommandError(`"${username}" signs in without a code already.`);
   return username;
 }
 
-/** Serializes changes, so that one name is not added twice and the last two administrators are not both removed. */
+/** Serializes changes: the last two administrators are not both removed. */
 export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${admins} in share row exclusive mode`);

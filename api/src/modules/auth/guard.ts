@@ -5,11 +5,7 @@ import { documented, type RouteSchema } from '../../platform/schema/route-schema
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/**
- * Rejects a request without a session. Handlers call the guard again after the body has arrived, since the session may have
- * ended.
- * @throws ApiError 401, 403
- */
+/** Handlers call the guard again after the body has arrived, since the session may have ended. @throws ApiError 401, 403 */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
@@ -17,7 +13,7 @@ const CONFIRMED_MS = 5 * 60_000;
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Guards the calls on the administrator's own account. A generated password that is not changed yet allows these calls only. */
+/** Accepts a generated password that is not changed yet. */
 export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
   return async (request) => {
     const token = tokenOf(request);
@@ -38,8 +34,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/** Requires that the password was entered recently: an unattended phone has a session, but not the password. On 403 the browser asks for
- * the password and repeats the call. */
+/** Requires a recently typed password: an unattended phone has a session. On 403 the browser asks for it and repeats the call. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);
@@ -49,7 +44,7 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-/** Options of a route for administrators; no cache may store its response. */
+/** No cache may store the answer. */
 export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S) => ({
   ...documented(schema, 'session'),
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

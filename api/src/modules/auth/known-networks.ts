@@ -7,10 +7,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 
 const since = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
-/**
- * Returns the first of `networks` from which the account signed in recently.
- * @param networks keyed hash of the browser's secret, if the browser sent a secret, and keyed hash of the network
- */
+/** @param networks keyed hashes of the browser's secret and of the network, in order of preference */
 export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db
     .select({ network: knownPlaces.network })
@@ -21,7 +18,7 @@ export async function knownNetwork(db: Db, adminId: string, networks: readonly s
 
 const LIST_MS = 60_000;
 
-/** Returns a function that checks a network against the known networks of all accounts. Reads these networks at most once a minute. */
+/** Checks a network against those of all accounts, which it reads at most once a minute. */
 export function knownNetworkLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;

@@ -2,10 +2,10 @@ import { cleanText, nameKey } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 
-/** Maximum length of a user name in the sign-in form (spec §5). */
+/** spec §5 */
 const MOST_NAME = 100;
 
-/** Returns a key for comparing names. Computed here, since in some locales `lower` of PostgreSQL changes ASCII letters only. */
+/** In some locales `lower` of PostgreSQL changes ASCII letters only. */
 export const folded = nameKey;
 
 export function userNameIssue(name: string): string | undefined {
@@ -14,7 +14,7 @@ export function userNameIssue(name: string): string | undefined {
   return undefined;
 }
 
-/** Finds an administrator by name. Compares in memory, since there are few administrators. */
+/** Compares in memory, since there are few administrators. */
 export async function administratorNamed(db: Db, name: string): Promise<typeof admins.$inferSelect | undefined> {
   const wanted = folded(name);
   return (await db.select().from(admins)).find(({ username }) => folded(username) === wanted);

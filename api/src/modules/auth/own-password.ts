@@ -10,7 +10,7 @@ import { useCode } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
-/** Changes the password and ends all sessions. @returns a new token @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
+/** Ends all sessions. @returns a new token @throws ApiError 422 with `fields`, TooManyTries */
 export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
   const { currentPassword, newPassword } = validated(passwordSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
@@ -24,7 +24,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
-    // the second of two simultaneous changes fails, since its current password is outdated
+    // the second of two simultaneous changes fails
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept.passwordHash));
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
@@ -43,10 +43,7 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
-/**
- * Checks the password, and the code if the second factor is active. Stores `now` as the session's `confirmedAt`.
- * @throws ApiError 422 with `fields`, 429 with `retryAfter` in s
- */
+/** @throws ApiError 422 with `fields`, TooManyTries */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);

@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. When `passwordHash` is undefined (unknown name), the check takes the same time, so that names cannot be probed. */
+/** An unknown name takes the same time, so that names cannot be probed. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no password of anybody');
   const compared = passwordHash ?? (await decoy);
@@ -23,9 +23,9 @@ export async function passwordFits(password: string, passwordHash: string | unde
   return passwordHash !== undefined && fits;
 }
 
-/** Characters of generated passwords, without those that are easily confused, such as l and 1. */
+/** Without letters that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Length of a generated password in characters: the maximum of the sign-in form (spec §5), about 99 random bits. */
+/** Maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;
 
 export const randomText = (length: number, letters = READABLE): string =>
@@ -33,7 +33,7 @@ export const randomText = (length: number, letters = READABLE): string =>
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Names of the account and the lab with fewer characters are not searched in a password, because they occur in many words. */
+/** Shorter names occur in many words. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 
@@ -49,7 +49,7 @@ function isCommon(text: string): boolean {
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns why a password is too easy to guess: it is common, or mostly the account's or the lab's name. */
+/** Returns why a password is too easy to guess. */
 export function passwordIssue(password: string, username: string): string | undefined {
   const plain = folded(password);
   // Password2026! is compared as password

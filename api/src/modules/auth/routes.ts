@@ -25,11 +25,9 @@ interface AuthDeps {
   hash: KeyedHash;
   record: Recorder;
   now: () => Date;
-  /** requires a session of an administrator whose password was not generated */
   guard: Guard;
-  /** also accepts a session with a generated password */
   own: Guard;
-  /** called with a generated password after the administrator has replaced it: a file that stores the password can then be deleted */
+  /** a file with the password can be deleted now */
   firstPasswordReplaced: (password: string) => void;
 }
 
@@ -42,7 +40,7 @@ export function authRoutes(app: Api, deps: AuthDeps): void {
 function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
-  // counts requests in memory, so that a rejected request costs no query
+  // in memory: a rejected request costs no query
   const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
   app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

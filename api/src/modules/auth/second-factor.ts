@@ -7,17 +7,17 @@ import { ApiError, invalidField } from '../../platform/errors';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
-/** Number of accepted time steps before and after the current step, since clocks of phones differ. */
+/** Clocks of phones differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 160 bits (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** Six digits, 30 seconds (RFC 6238 with SHA-1): the defaults of authenticator apps. */
+/** The defaults of authenticator apps (RFC 6238). */
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
-/** `since` is null when the second factor is off; `recoveryCodes` is the number of unused recovery codes. */
+/** `since`: null when off; `recoveryCodes`: unused ones. */
 export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
   const [codes] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
@@ -26,11 +26,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
-/**
- * Creates a secret for a second factor. A secret that was not confirmed is replaced.
- * @returns the secret in base32 and as otpauth URI
- * @throws ApiError 409 when a second factor is active
- */
+/** Replaces an unconfirmed secret. @throws ApiError 409 when a second factor is active */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const begun = await db
@@ -42,7 +38,7 @@ export async function beginSecondFactor(db: Db, { id, username }: Admin): Promis
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
-/** Activates the second factor and ends all other sessions. @returns recovery codes @throws ApiError 422 for a wrong code, 409 when already active */
+/** Ends all other sessions. @returns recovery codes @throws ApiError 422, 409 */
 export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date): Promise<string[]> {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();
@@ -91,7 +87,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
   const delta = totp.validate({ token, timestamp, window: WINDOW });
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
-  // only one of two simultaneous requests with the same code updates the row
+  // only one of two simultaneous requests with the same code succeeds
   const unused = and(eq(secondFactors.adminId, adminId), lt(secondFactors.lastStep, lastStep));
   return (await db.update(secondFactors).set({ lastStep }).where(unused).returning()).length > 0;
 }

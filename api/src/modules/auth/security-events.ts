@@ -15,12 +15,12 @@ export type SecurityEvent =
 
 export interface EventDetails {
   outcome: string;
-  /** id of the administrator; not the name, which may be a password typed in the wrong field */
+  /** not the name, which may be a password typed in the wrong field */
   account?: string | undefined;
   [more: string]: string | number | undefined;
 }
 
-/** The log for security events: the server's log, or standard output when the server's log is off. */
+/** The server's log, or standard output when that log is off. */
 export interface EventLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -30,7 +30,7 @@ export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: 
 
 const GOOD = ['success', 'done'];
 
-/** Returns a function that logs an event with the id of the request and a keyed hash of the network, which does not reveal the network. */
+/** Logs an event with the request's id and a keyed hash of the network. */
 export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   return (request, event, { outcome, ...details }) => {
     const network = hash(`network ${clientNetwork(request.ip)}`).slice(0, 16);
@@ -38,7 +38,7 @@ export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   };
 }
 
-/** Writes security events in the format of the server's log. */
+/** In the format of the server's log. */
 export const eventLines = (write: (line: string) => void): EventLog => {
   const line = (level: number) => (details: object, msg: string) =>
     write(`${JSON.stringify({ level, time: Date.now(), ...details, msg })}\n`);

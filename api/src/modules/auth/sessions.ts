@@ -10,9 +10,9 @@ import { UNKNOWN_DEVICE } from './device';
 const IDLE_MS = HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
 const TOUCH_MS = 60_000;
-/** Tolerated clock difference between hosts. A session whose last use is further in the future counts as ended. */
+/** A session that was used further in the future counts as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** Maximum number of sessions of one account. A sign-in above it ends the least recently used session. */
+/** A further sign-in ends the least recently used session. */
 const MOST_SESSIONS = 20;
 
 export interface Admin {
@@ -22,7 +22,6 @@ export interface Admin {
 
 export interface SignedInAdmin extends Admin {
   sessionId: string;
-  /** true while the account has a generated password, which must be changed first */
   mustChangePassword: boolean;
   secondFactor: boolean;
   confirmedAt: Date;
@@ -36,7 +35,7 @@ export function goodAt(now: Date): SQL {
 
 export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(not(goodAt(now)));
 
-/** Opens a session. @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a hash */
+/** @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a hash */
 export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
   const token = newToken();
   await deleteEndedSessions(db, now);
@@ -53,7 +52,7 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
   return token;
 }
 
-/** Returns the owner of a token; undefined when it is unknown, revoked, idle for an hour or 12 hours old. */
+/** Returns undefined for a token that is unknown, revoked, idle for an hour or 12 hours old. */
 export async function adminOf(db: Db, token: string, now: Date): Promise<SignedInAdmin | undefined> {
   const tokenHash = sha256(token);
   const [row] = await db
@@ -77,7 +76,7 @@ export async function adminOf(db: Db, token: string, now: Date): Promise<SignedI
   return { ...admin, secondFactor: factor !== null };
 }
 
-/** Returns the administrator's id. */
+/** @returns the administrator's id */
 export async function closeSession(db: Db, token: string): Promise<string | undefined> {
   const ended = await db
     .delete(sessions)
@@ -101,7 +100,6 @@ export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now
   }));
 }
 
-/** @throws ApiError 404 */
 export async function endSession(db: Db, admin: SignedInAdmin, id: string): Promise<void> {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
   const ended = isId(id) ? await db.delete(sessions).where(mine).returning({ id: sessions.id }) : [];

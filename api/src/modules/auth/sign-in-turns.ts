@@ -2,12 +2,11 @@ import { siteNetwork } from '../../platform/network';
 import { Busy, createQueue } from '../../platform/queue';
 import { TooManyTries } from './throttle';
 
-/** One password comparison at a time: each takes 50 ms and occupies one of the four threads that read files. `longestWait` is in ms. */
+/** A comparison takes 50 ms in one of four threads that also read files. `longestWait` in ms. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
- * Maximum of password comparisons per minute for browsers that have not signed in before, in unknown networks. `site` is the maximum for
- * one /24 or /48. `all` is the maximum for all networks together: 240 comparisons take 12 s of processor time.
+ * Maximum comparisons a minute for unknown browsers in unknown networks: of one /24 or /48, and of all; 240 take 12 s of processor time.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
@@ -15,16 +14,14 @@ const MINUTE = 60_000;
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
 interface Client {
-  /** keyed hash of a known network, or of a browser that has signed in before; undefined for an unknown client */
+  /** hash of a known network or browser */
   place?: string | undefined;
-  /** from `clientNetwork` */
   network: string;
 }
 
 /**
- * Runs one sign-in at a time. A known network, or a browser that has signed in before, comes first, so that guesses from other networks
- * do not lock staff out. Its sign-ins do not count for `MOST_UNKNOWN`, except a second one at the same time. Unknown networks take turns,
- * so that guesses from one network do not lock out a new device of an administrator in another network.
+ * Runs one sign-in at a time: known networks and browsers first, so that guesses from elsewhere do not lock staff out. A second one at the
+ * same time counts as unknown. Unknown networks take turns.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });
@@ -32,7 +29,7 @@ export function signInTurns(now: () => Date) {
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @throws TooManyTries, Busy; `work` is not called in these cases */
+  /** @throws TooManyTries, QueueFull, without calling `work` */
   return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);

@@ -16,7 +16,7 @@ import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
-/** Accepts passwords of any length: the form limits the length of new passwords only. */
+/** The form limits new passwords only. */
 export const signInSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),
@@ -24,12 +24,10 @@ export const signInSchema = object({
 });
 
 interface Client {
-  /** from `clientNetwork` */
   network: string;
   browser: string | undefined;
   nextBrowser: string;
   device: string;
-  /** token of this browser's previous session */
   token?: string | undefined;
 }
 
@@ -41,11 +39,9 @@ interface SignInDeps {
 }
 
 /**
- * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures delay the
- * next try per account and per network. Failures from known networks, and from browsers that have signed in before, are counted
- * separately, so that guesses from other networks do not delay them. With a second factor, the password alone gets 401 `second-factor`;
- * the client repeats the call with the code.
- * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
+ * Signs in (spec §7). An unknown name and a wrong password get the same answer in the same time. Failures delay the next try by account and
+ * by network; those of known networks and browsers count apart. With a second factor the password alone gets 401 `second-factor`. @throws
+ * ApiError 422, 401, TooManyTries
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
   const request = validated(signInSchema, body);
@@ -64,8 +60,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // removes only the failure that `begin` counted. The failures of wrong codes stay, so that an attacker who knows the password
-      // cannot guess codes without limit.
+      // failures of wrong codes stay: a known password does not allow unlimited guesses of codes
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
@@ -99,7 +94,7 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // a browser that has signed in before ignores failures of its network, since many visitors share the address of a mobile network
+  // many visitors share the address of a mobile network: a known browser ignores its failures
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

@@ -4,7 +4,7 @@ import { tries } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 
-/** The fifth failure in a row, and each later one, delays the next attempt: by 1 s, then twice as long, up to 15 minutes. */
+/** The fifth failure in a row delays the next try by 1 s, each later one twice as long, up to 15 minutes. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
@@ -16,10 +16,10 @@ export interface Failures {
   last: Date;
 }
 
-/** Returns false for old failures and for failures with a timestamp in the future (clock skew). */
+/** False for old failures and for those in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** Returns the time in ms until the next attempt is allowed. */
+/** @returns ms */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
@@ -37,28 +37,27 @@ export class TooManyTries extends ApiError {
   }
 }
 
-/** Key under which failures are counted, such as a network. `free` replaces `FREE_FAILURES` for this key. */
+/** `free` replaces `FREE_FAILURES`. */
 type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Counts failures. The counts are stored in the database, and all processes share them.
- * @param hash hides the keys, because a user name in a key may be a password typed in the wrong field
+ * Counts failures in the database, for all processes. @param hash hides the keys: a user name may be a password typed in the wrong field
  */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
-    /** Counts a try as failed in advance, so that simultaneous tries do not all pass during a slow comparison. @throws TooManyTries */
+    /** Counts a try as failed in advance, so that simultaneous tries do not all pass. @throws TooManyTries */
     async begin(keys: readonly TryKey[]) {
       const at = now();
       const counted = keys
         .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
         .map(({ key, free }) => ({ key: hash(`try ${key}`), free }))
-        // the same order of keys in all transactions prevents deadlocks
+        // one order prevents deadlocks
         .sort((one, other) => (one.key < other.key ? -1 : 1));
       const names = counted.map(({ key }) => key);
       await db.transaction(async (tx) => {
-        // creates missing rows, so that each key has a row to lock
+        // each key needs a row to lock
         await tx
           .insert(tries)
           .values(names.map((key) => ({ key, failures: 0, until: at, last: at })))
@@ -77,7 +76,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       });
       return {
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
-        /** removes the failure that `begin` counted for this try, and no other failure */
+        /** removes this try's failure only */
         takeBack: async () =>
           void (await db
             .update(tries)

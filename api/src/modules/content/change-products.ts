@@ -36,10 +36,7 @@ const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
 
-/**
- * Writes all changes, or none when one of the products has another version.
- * @throws ApiError 409 with the names of the changed products, or for a name that is used already
- */
+/** All or none. @throws ApiError 409 with the names of the changed products, or for a used name */
 async function write(
   tx: Db,
   changes: readonly { row: Row; version: number; values: Values }[],
@@ -109,7 +106,7 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
   return last ? toUndoable(last) : null;
 }
 
-/** Restores the products of a change, all or none. @throws ApiError 409 when the time to undo is over or a product has changed since */
+/** All or none. @throws ApiError 409 when the time is over or a product has changed since */
 export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
   inTransaction(db, async (tx) => {
     const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);

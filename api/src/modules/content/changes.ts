@@ -4,18 +4,18 @@ import { ApiError } from '../../platform/errors';
 import { isForwarded, isNearby } from '../../platform/network';
 import { documented } from '../../platform/schema/route-schema';
 
-/** Maximum of simultaneous subscribers: one prerenderer on each web host, and its successor during a restart. */
+/** One prerenderer on each web host, and its successor during a restart. */
 const LISTENERS = 32;
-/** Interval of keep-alive comments, shorter than the server's idle timeout. */
+/** Shorter than the server's idle timeout. */
 const STILL_HERE_MS = 15_000;
-/** Unread bytes after which a subscriber counts as disconnected. */
+/** A subscriber with more unread bytes counts as disconnected. */
 const UNREAD_BYTES = 4096;
 
 export interface Prerenderers {
-  /** notifies the prerenderers; call it after the change is committed */
+  /** call it after the commit */
   notify(list: string): void;
   listening(): number;
-  /** last time with a subscriber, in ms since 1970; undefined when there was no subscriber since the start of the server */
+  /** ms since 1970; undefined without a subscriber since the start */
   lastSeen(): number | undefined;
 }
 
@@ -24,10 +24,7 @@ interface Options {
   stillHereMs?: number;
 }
 
-/**
- * Serves Server-Sent Events to prerenderers, which connect directly from the private network. When `listeners`
- * of them are connected, a further prerenderer is rejected and polls the lists.
- */
+/** Server-Sent Events for prerenderers of the private network. A surplus one is rejected and polls. */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;
   const open = new Set<PassThrough>();
@@ -38,7 +35,7 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
     }
   };
   const timer = setInterval(() => write(': still here\n\n'), stillHereMs).unref();
-  // ends the streams, since a stopping server waits for open responses
+  // a stopping server waits for open responses
   app.addHook('preClose', async () => {
     clearInterval(timer);
     for (const stream of open) stream.end();

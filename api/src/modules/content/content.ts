@@ -11,21 +11,20 @@ import { conflictError, hasVersion, type Versioned } from '../records/change-sta
 
 export type ContentRow = Pick<typeof products.$inferSelect, 'id' | 'version' | 'updatedBy' | 'updatedAt'>;
 
-/** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
+/** `R`: row, `T`: record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
-  /** singular, such as 'product'; with an "s" it is part of the names of the table, the address and the notifications */
+  /** with an "s" part of table, address and notifications */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
-  /** sort order of the list (spec §7) */
+  /** spec §7 */
   order: SQL[];
-  /** part of the record's address; unique, ignoring case */
+  /** unique, ignoring case */
   titleField: string & keyof R;
   pictureField: string & keyof R;
   body: Schema;
-  /** name of the record's schema */
   answer: 'Product' | 'Blog';
   read(body: unknown): Partial<R>;
-  /** values of a new record for columns that no request contains */
+  /** values that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }
@@ -38,7 +37,7 @@ export async function listContent<R extends ContentRow, T>(db: Db, { table, orde
   return (rows as R[]).map(toRecord);
 }
 
-/** Returns the version of a list, which changes with every write. @param list name of the table */
+/** Changes with every write. */
 export async function listVersion(db: Db, list: string): Promise<string> {
   const [fact] = await db
     .select({ value: facts.value })
@@ -47,7 +46,6 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** Returns functions that store a record with its picture in one transaction. */
 export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
@@ -57,7 +55,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
-  /** @throws ApiError 404 for a deleted record, 412 with the current record when it has another version than the request expects */
+  /** @throws ApiError 404, 412 with the current record */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
@@ -65,7 +63,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
     throw conflictError(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
-  /** @param currentPicture address in the stored record; undefined for a new record */
+  /** @param currentPicture undefined for a new record */
   async function save(body: unknown, currentPicture: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
     const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, currentPicture);
@@ -94,7 +92,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
         return versioned(stored as R);
       }),
 
-    /** @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422, 409, 412 with the current record */
+    /** @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422, 409, 412 */
     async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();
       const now = await rowOf(db, id);

@@ -11,7 +11,7 @@ type Row = typeof products.$inferSelect;
 
 interface Column {
   name: string;
-  /** column of a product; undefined for the id */
+  /** undefined for the id */
   field?: keyof Row | undefined;
   write: (row: Row) => string | number;
   read: (text: string) => unknown;
@@ -24,7 +24,7 @@ const areaOf = (text: string): string | null =>
     ? null
     : (Object.entries(HEALTH_AREAS).find(([key, name]) => [key, name.toLowerCase()].includes(text.toLowerCase()))?.[0] ?? text);
 
-/** Columns of the file, named as in the product form. */
+/** Named as in the product form. */
 const COLUMNS: readonly Column[] = [
   { name: 'Id', write: ({ id }) => id, read: (text) => text },
   { name: 'Name', field: 'name', write: ({ name }) => name, read: (text) => text },
@@ -57,7 +57,7 @@ export async function exportProducts(db: Db): Promise<string> {
   return csvHead(columns) + csvLines(columns, await readRows(db));
 }
 
-/** Validates a product after a change, with the messages of its form. @returns the valid values of the changed columns @throws ApiError 422 */
+/** @returns the valid values of the changed columns @throws ApiError 422 with the form's messages */
 export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
   const read = productKind.read({ ...row, ...values }) as Record<string, unknown>;
   return Object.fromEntries(Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])));
@@ -67,10 +67,7 @@ const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined): boolean => column?.name === 'Id' || column?.name === 'Name';
 
-/**
- * Returns the column of each cell; undefined for a cell without a name and without values, which spreadsheets add.
- * @throws ApiError 422 when no column identifies the product, or a column is unknown
- */
+/** undefined for a nameless cell without values, which spreadsheets add. @throws ApiError 422 */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
   const columns = names.map(columnOf);
   const lower = columns.some(isKey) ? undefined : lines.find(({ cells }) => cells.map(columnOf).some(isKey));
@@ -85,7 +82,7 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
   return columns;
 }
 
-/** Compares a CSV file with the stored products, by id or otherwise by name, and changes nothing. */
+/** Compares a file with the products, by id or else by name, and changes nothing. */
 export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   const [head, ...lines] = readCsv(csv);
   const columns = columnsOf(head?.cells ?? [], lines);
@@ -114,7 +111,7 @@ export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
   return result;
 }
 
-/** Compares cells with the text that the export writes, so that an unchanged cell never changes a product. */
+/** Compares with the exported text, so that an unchanged cell never changes a product. */
 function changeOf(
   row: Row,
   columns: readonly (Column | undefined)[],

@@ -16,18 +16,16 @@ import { type ContentKind, type ContentRow, contentService, listVersion } from '
 import { blogKind, productKind } from './kinds';
 import { checkImport, exportProducts } from './product-table';
 
-/** Maximum bytes of a body. It contains the picture as data URL, which is a third larger than the picture. */
+/** A data URL is a third larger than its picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** Interval at which a process looks for changes of other processes, since a connection pooler may drop their notifications. */
+/** A connection pooler may drop notifications of other processes. */
 const LOOK_MS = 1000;
 
 interface ContentDeps {
   database: Database;
   guard: Guard;
   writing: Writing;
-  /** receives the name of a list that changed in any process */
   changed: (list: string) => void;
-  /** called after each committed write of this process */
   written: () => void;
 }
 
@@ -77,10 +75,7 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
   }));
 }
 
-/**
- * Registers the routes of one kind of content. The list is cached; a write drops it in all processes (migration 0011). The ETag
- * of a record is its version; an outdated If-Match gets 412.
- */
+/** The list is cached; a write drops it in all processes (migration 0011). ETags are versions; an outdated If-Match gets 412. */
 async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<Written> {
   const { database, guard, changed } = deps;
   const list = `${kind.name}s`;
@@ -88,7 +83,7 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
-  // ignores an unavailable database, since the timer calls `look` again
+  // the timer looks again when the database is unavailable
   const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
   if (several) {
     // the first call of `look` only reads the current version
@@ -100,8 +95,7 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    // reads the new version, so that `look` finds no change when PostgreSQL notifies of this write. Does not wait longer than `LOOK_MS`
-    // for a stalled database.
+    // reads the new version, so that the notification of this write finds no change; does not wait for a stalled database
     if (several) await Promise.race([look(), delay(LOOK_MS, undefined, { ref: false })]);
     else changed(list);
     deps.written();

@@ -12,13 +12,13 @@ import { plainEmail } from '../privacy/person-query';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, groupByPerson, identityOf } from './group-by-person';
 
-/** Minimum of letters and digits in a search: the trigram indexes do not serve shorter searches. */
+/** The trigram indexes do not serve shorter searches. */
 const FEWEST = 3;
-/** Maximum of found records of each kind; the search then adds all records of their customers. */
+/** Found records of each kind; all records of their customers follow. */
 const BEGINNING = 30;
-/** Number of latest records that a search reads first. A search for a frequent word finds enough matches among them. */
+/** Latest records that are read first: enough for frequent words. */
 const LATEST = 2000;
-/** Maximum of customers in a response, and of records of each kind. */
+/** Customers of an answer, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
 const bodySchema = v.object({ q: search });
@@ -33,10 +33,7 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/**
- * Returns at most `BEGINNING` + 1 records; the last one shows that more match. Searches the latest records first, and all records
- * when that finds too few (docs/adr/0003).
- */
+/** One more than `BEGINNING` shows that more match. Searches the latest records first (docs/adr/0003). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
@@ -47,7 +44,7 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${columns} from fitting ${last(BEGINNING + 1)}`);
 }
 
-/** E-mail addresses and phone numbers that connect records, and the ids of the records. */
+/** Contacts that connect records. */
 type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
@@ -59,7 +56,7 @@ function tiesOf(records: Fitting[]): Ties {
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
-    // one `in` list with all addresses, so that PostgreSQL needs a single index scan
+    // one list, for a single index scan
     emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
@@ -90,10 +87,7 @@ async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more:
   };
 }
 
-/**
- * Adds the records that share a contact with `found`, and then those that share a contact with the added ones: an order may share only its
- * phone number with a visit, and the visit only its e-mail address with a message.
- */
+/** Follows shared contacts twice: an order may share its phone number with a visit, and that its e-mail address with a message. */
 async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -106,13 +100,13 @@ async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; m
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
-/** Keeps each phone number once, in its newest spelling. */
+/** Keeps the newest spelling. */
 const distinctNumbers = (numbers: string[]): string[] => {
   const spellings = distinct(numbers).reverse();
   return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
 };
 
-/** Returns a customer. The records contain no names of tests and no texts of messages. */
+/** Without names of tests and texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
@@ -122,7 +116,7 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/** Finds the matching records and all other records of their customers, the most recent customer first. */
+/** Most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),
@@ -135,7 +129,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // leaves out other people who share a phone number with a found customer
+  // not other people with the same phone number
   const customers = groupByPerson(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),

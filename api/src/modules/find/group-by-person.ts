@@ -7,7 +7,7 @@ export interface Contact {
   phoneNumber: string;
 }
 
-/** Normalizes a contact for comparison. Returns '' for a phone number with too few digits. */
+/** '' for a phone number with too few digits. */
 export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
@@ -15,14 +15,14 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
 
 const plainName = (name: string): string => searchWords(name).sort().join(' ');
 
-/** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */
+/** Several people may share a phone number, so it counts with the name only. */
 function keysOf(record: Contact & { name: string }): string[] {
   const { email, phone } = identityOf(record);
   const name = plainName(record.name);
   return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
 }
 
-/** Groups records of the same person: those that share a key (`keysOf`), directly or through other records of the group. */
+/** Groups records that share a key, directly or through others. */
 export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();

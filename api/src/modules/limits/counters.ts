@@ -3,19 +3,19 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { limits } from '../../platform/db/schema';
 
-/** `ms` is the length of the window, which the first call starts. */
+/** `ms`: length of the window, which the first call starts. */
 export interface Counter {
   key: string;
   ms: number;
 }
 
-/** Increments counters in one statement, so that concurrent calls get different counts. @returns new counts with their windows' ends */
+/** One statement, so that concurrent calls get different counts. @returns counts and the windows' ends */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // also restarts a window that ends over five minutes later than a new window would: the clock of the host that started it was fast
+  // also restarts a window that a host with a fast clock started
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db
@@ -32,9 +32,9 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   );
 }
 
-/** Decrements counters after a failed action. Locks in the same order as {@link countOneMore}. */
+/** After a failed action; locks in the same order as {@link countOneMore}. */
 export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
-  // deletes rows at zero, so that invented phone numbers and addresses leave no rows
+  // invented phone numbers and addresses leave no rows
   await withRetry(() =>
     db.execute(sql`with locked as materialized
         (select key, count from ${limits} where ${limits.key} in ${[...keys]} order by key collate "C" for update),

@@ -5,7 +5,7 @@ import { refusals } from '../../platform/db/schema';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Counts an action that reached a limit, or half of a limit of the whole site. Stores nothing about the visitor. */
+/** Stores nothing about the visitor. */
 export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
@@ -17,18 +17,14 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/**
- * Limits that all visitors share. `places` limits the bookings of one day that staff have not confirmed. The others limit the actions on
- * the whole site. Administrators see these limits, so that they can act before other visitors are rejected.
- */
+/** Limits that all visitors share; administrators see them in time. `places` limits a day's bookings that staff have not confirmed. */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-/** Returns SQL that counts the actions, such as `order`, that have reached a limit of `OF_ALL` since a given time. */
+/** Counts the actions with a limit of `OF_ALL`. */
 export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
 
-/** Latest first. */
 export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db

@@ -10,16 +10,14 @@ import { COUNTED, type Counts, halfReached, isBusy, RULES, type Rules, reachedLi
 
 interface Attempt {
   action: LimitedAction;
-  /** from `clientNetwork` */
   network: string;
   phone?: string | undefined;
   email?: string | undefined;
 }
 
 export interface LimitContext {
-  /** true for a network with more actions than usual */
+  /** more actions than usual */
   busy: boolean;
-  /** factor on every limit */
   scale: number;
 }
 
@@ -35,7 +33,7 @@ export class LimitReached extends ApiError {
 
 const CALL_US = `call us on ${brand.phone}`;
 const LATER = `Please try again later, or ${CALL_US}`;
-/** `items`: word for the action in {@link sentenceOf}. `notNow`: message when the site or a network has reached its limit. */
+/** `notNow`: when the site or a network has reached its limit. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   appointment: ['bookings', `We cannot take bookings online at the moment. ${LATER} and we will book it with you.`],
   order: ['orders', `We cannot take orders online at the moment. ${LATER}.`],
@@ -60,18 +58,18 @@ export type Limiter = ReturnType<typeof createLimiter>;
 interface LimiterOptions {
   db: Db;
   now: () => Date;
-  /** factor by which every limit is multiplied; with Infinity nothing is counted */
+  /** Infinity counts nothing */
   scale?: number;
   rules?: Rules;
 }
 
-/** Counts the actions of anonymous clients in the database, common to all processes. */
+/** Counts in the database, for all processes. */
 export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions) {
   let hashing: Promise<KeyedHash> | undefined;
   const limits = scaled(rules, scale);
 
   return {
-    /** Runs the work of a counted action; does not count an action that fails. @throws LimitReached, and every error of the work */
+    /** Does not count an action that fails. @throws LimitReached, and every error of the work */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;

@@ -13,7 +13,7 @@ type Increment = FastifyRateLimitStore['incr'];
 
 const MOST_NETWORKS = 5000;
 
-/** Returns a store that counts requests: of all processes in the database, or of one process in memory for routes with `inMemory`. */
+/** Counts in the database, or in memory for routes with `inMemory`. */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
   const hash = await keyedHash(db, 'limits-secret');
 

@@ -2,20 +2,20 @@ import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type Limi
 
 /** Limits of an action (docs/adr/0016). */
 interface Rule {
-  /** maximum of actions of one network in 24 hours; above it, the network counts as busy */
+  /** of one network in 24 hours; above, it counts as busy */
   free: number;
-  /** maximum of actions of one phone number, and of one e-mail address, in 24 hours */
+  /** of one phone number or e-mail address in 24 hours */
   person: number;
-  /** maximum of actions of one network in an hour */
+  /** of one network in an hour */
   network?: number;
-  /** maximum of actions of the whole site in an hour, and in 24 hours */
+  /** of the whole site */
   hour: number;
   day: number;
 }
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** No limit: the value of `person` for actions without a phone number and an e-mail address. */
+/** For actions without a phone number and an e-mail address. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
@@ -30,10 +30,10 @@ export const RULES: Rules = {
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** Maximum number of appointments on one day with the status `unconfirmed` or `new`. */
+/** Of one day, `unconfirmed` or `new`. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
-/** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
+/** Rounded so that one action stays possible. */
 export const scaled = (rules: Rules, scale: number): Rules =>
   Object.fromEntries(
     Object.entries(rules).map(([action, rule]) => [
@@ -44,23 +44,23 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** The counters of an action. `line` and `wide` are the /56 and the /48 that include the visitor's /64. */
+/** `line` and `wide`: the /56 and the /48 of the visitor. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Maximum actions of a /56 (`LINE`) and a /48 (`WIDE`) in 24 hours, as multiples of `free`. One household may have a whole /56. */
+/** Multiples of `free`; one household may have a whole /56. */
 const [LINE, WIDE] = [2, 4];
 
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
   networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
-/** Returns half of a limit for a busy network, so that one automated client does not lock out visitors. */
+/** One automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Fraction by which known networks may exceed a limit of the whole site. New networks cannot use up these actions. */
+/** By this fraction known networks may exceed a limit of the whole site. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
-/** @param known true for a network with a successful action on an earlier day */
+/** @param known had a successful action on an earlier day */
 export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitReason | undefined {
   const busy = isBusy(rule, counts);
   if (counts.phone > rule.person) return 'phone';
@@ -72,7 +72,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns `half-hour` when this action is the first above half of the site's hourly limit, and `half-day` for the daily limit. */
+/** For the first action above half of a limit of the site. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

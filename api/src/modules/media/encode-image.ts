@@ -22,13 +22,13 @@ export interface EncodedImage {
   hash: string;
 }
 
-/** `proof`: a picture that only has to be readable; a number: a smaller copy with that width in pixels. */
+/** `proof`: only readable; a number: width of a smaller copy */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** Re-encodes a picture. The encoder's time is divided among the senders, for example networks. @throws ApiError 413, 415 */
+/** The encoder's time is divided among senders, such as networks. @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
-// restricts libvips to the decoders of three formats, regardless of a file's name and type
+// three decoders, regardless of a file's name and type
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 // saves memory
@@ -37,14 +37,14 @@ sharp.concurrency(1);
 
 const MAX_EDGE = 1600;
 const MAX_PIXELS = 50_000_000;
-/** Maximum width and height in pixels, since libvips keeps several rows of a picture in memory. */
+/** libvips keeps several rows in memory. */
 const MAX_SIDE = 30_000;
-/** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million decoded bytes. */
+/** A photo of 50 megapixels has 300 million decoded bytes. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
-/** Bytes above which an encoded proof is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
+/** A larger proof is encoded once more; most have a tenth. */
 const LARGE_PROOF_BYTES = 400_000;
 
-/** Estimates the decoded bytes: two per sample of a JPEG, since a progressive one needs them, and 30 % more for an interlaced PNG. */
+/** Two bytes per sample of a JPEG, since a progressive one needs them; 30 % more for an interlaced PNG. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -60,7 +60,7 @@ const written = (bytes: Buffer, bounds: { width: number; height?: number }, qual
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 
-/** Encodes pictures without metadata such as place and camera. @throws ApiError 415 for another format, 413 for too much memory or time */
+/** Drops metadata such as place and camera. @throws ApiError 415, 413 */
 export const imageEncoder =
   (seconds: number): EncodePicture =>
   async (bytes, use) => {
@@ -82,24 +82,21 @@ export const imageEncoder =
       throw (error as Error).message.startsWith('timeout') ? pictureError.tooSlow() : pictureError.damaged();
     }
   };
-/** Allows 8 s for a picture: a large photograph takes one or two. */
+/** A large photograph takes one or two of 8 s. */
 export const encodeImage = imageEncoder(8);
 
 const hasText = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
 
 const isHeic = (bytes: Buffer) => hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
-/** Checks the first bytes before any decoder reads the file. @throws ApiError 415 */
+/** Checks the first bytes before a decoder reads the file. @throws ApiError 415 */
 function needPicture(bytes: Buffer): void {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) => hasText(bytes, 0, begin));
   const isWebp = hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
-/**
- * Encodes one picture at a time, which bounds memory and processor time: the lab's pictures first, then those of the sender whose work
- * took the least time in the last minute. @throws Busy
- */
+/** One picture at a time: the lab's first, then those of the sender whose work took least time. @throws QueueFull */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
   return async (bytes, use, sender) => {

@@ -11,19 +11,15 @@ export interface EncoderRequest {
   seconds: number;
 }
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
-/** `ready` is the first message of the process. */
 export type EncoderMessage = 'ready' | EncoderAnswer;
 
 interface Options {
-  /** script of the encoder; by default next to the script of the server */
+  /** by default next to the server's */
   script?: string;
   execArgv?: string[];
-  /**
-   * ms for a picture until the process is killed; it rejects the picture itself after four fifths of that, rounded up to seconds. The
-   * start of the process may take as long again, because that is not the picture's fault.
-   */
+  /** ms until the process is killed; it rejects a picture after four fifths of that. Its start may take as long again */
   longest?: number;
-  /** ms without work until the process ends and frees its memory */
+  /** ms until an idle process ends and frees its memory */
   idle?: number;
 }
 
@@ -34,7 +30,7 @@ const encoderScript = (): string => {
 
 const LOWER_PRIORITY = 5;
 
-/** Encodes in a child process without credentials, which can be killed when a picture takes too long or crashes a decoder. */
+/** Encodes in a child process without credentials, which can be killed. */
 export function encoderProcess({ script = encoderScript(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -56,7 +52,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     made.once('exit', () => {
       if (child === made) child = undefined;
     });
-    // an `error` event without a listener would end the server; `ask` handles the error
+    // `ask` handles it; an `error` without a listener ends the server
     made.on('error', () => {});
     made.unref();
     made.channel?.unref();
@@ -64,7 +60,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     return made;
   }
 
-  /** Lowers the priority only after the start, which would take several seconds on a busy machine otherwise. */
+  /** After the start, which would take seconds on a busy machine otherwise. */
   function lowerPriority({ pid }: ChildProcess): void {
     try {
       if (pid) setPriority(pid, LOWER_PRIORITY);
@@ -85,10 +81,10 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
       };
       const timer = setTimeout(() => {
         end();
-        // only a slow machine reaches this time limit, since the encoder rejects slow pictures earlier
+        // only on a slow machine: the encoder rejects slow pictures earlier
         settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
-      // `code` is null when a crash of the decoder ended the process by a signal; a failed start has an exit code
+      // null after a decoder's crash; a failed start has a code
       const broke = (code: number | null) =>
         settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);
@@ -104,7 +100,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
   }
 
   return {
-    /** encodes a picture; the caller must wait for the result before the next call */
+    /** one call at a time */
     async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
       clearTimeout(idleTimer);
       try {

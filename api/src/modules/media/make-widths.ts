@@ -8,15 +8,15 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** called before each copy is made; returns false while another process on the same database makes the copies */
+  /** false while another process makes the copies */
   ourTurn?: () => Promise<boolean>;
-  /** ms until the next try when the queue is full or another process makes the copies */
+  /** ms */
   retryAfter?: number;
 }
 
-/** Makes the missing smaller copies of public pictures, one at a time. Uploads that wait in the queue come first. */
+/** Makes missing smaller copies one at a time; uploads come first. */
 export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
-  /** pictures that could not be read; each process tries them once */
+  /** unreadable; each process tries them once */
   const givenUp = new Set<string>();
   let running: Promise<void> | undefined;
   let again = false;
@@ -65,7 +65,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   }
 
   return {
-    /** makes the missing smaller copies; must be called at the start and after a picture is added */
+    /** call it at the start and after a new picture */
     wake,
     async stop(): Promise<void> {
       stopped = true;
@@ -78,7 +78,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** @param after id of the picture that the previous call returned */
+/** @param after the previous one's id */
 async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db
@@ -92,7 +92,7 @@ async function unfinished(db: Db, after?: string) {
   return { ...row, made: made.map(({ width }) => width) };
 }
 
-/** Stores a smaller copy, unless another process has stored it or the picture was deleted. */
+/** Unless another process stored it or the picture was deleted. */
 async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
   await db.transaction(async (tx) => {
     const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');

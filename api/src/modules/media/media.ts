@@ -8,12 +8,12 @@ import type { EncodePicture } from './encode-image';
 const HEAD = /^data:image\/[a-z0-9.+-]{1,50};base64,/i;
 const NOT_BASE64 = /[^A-Za-z0-9+/\s]/;
 
-/** Decodes a `data:image/…;base64,…` text; undefined for other texts. The declared type is ignored. */
+/** Decodes `data:image/…;base64,…`; undefined for other texts. Ignores the declared type. */
 export function bytesFromDataUrl(text: string): Buffer | undefined {
   const trimmed = text.trim();
   const head = HEAD.exec(trimmed.slice(0, 100))?.[0];
   if (!head) return undefined;
-  // searches for an invalid character, since a pattern for the whole text overflows the stack on a large picture
+  // a pattern for the whole text would overflow the stack
   const base64 = trimmed.slice(head.length).replace(/={0,2}$/, '');
   return base64 === '' || NOT_BASE64.test(base64) ? undefined : Buffer.from(base64, 'base64');
 }
@@ -24,13 +24,13 @@ export interface StoredMedia {
 }
 
 interface PublicMedia extends StoredMedia {
-  /** true for the picture itself, which is served in place of a smaller copy that is not made yet */
+  /** the picture itself, while the smaller copy is not made */
   isPlaceholder: boolean;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
-/** Stores a public picture, unless it is stored already. @returns its path on this site */
+/** @returns its path on this site */
 export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; width: number; height: number }): Promise<string> {
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
@@ -40,16 +40,15 @@ export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; 
 export interface Writing {
   db: Db;
   encode: EncodePicture;
-  /** maximum bytes of all pictures together */
   mediaLimit?: number | undefined;
 }
 
-/** Stores the picture in the transaction of its record and returns its address. */
+/** Runs in the record's transaction; returns the address. */
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Accepts a data URL, an https address, a path of this site and the record's current value. Fetches no address, since an address could
- * lead into the server's own network. @throws ApiError 422, 503 when the queue or the storage is full
+ * Accepts a data URL, https, a path of this site and the current value. Fetches nothing: an address could lead into the own network.
+ * @throws ApiError 422, 503
  */
 export async function readPicture(
   value: string,
@@ -75,7 +74,7 @@ export async function readPicture(
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
-/** Returns a picture in a width, or the picture itself while that width is missing, so that every address of a page works. */
+/** The picture itself while the width is missing, so that every address works. */
 export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
@@ -103,9 +102,9 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
 }
 
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
-/** Maximum share of `mediaLimit` for proofs, so that visitors cannot fill the storage for the lab's pictures. */
+/** Visitors cannot fill the storage for the lab's pictures. */
 const PROOFS_SHARE = 0.8;
-/** Maximum share of `mediaLimit` for proofs without an order, so that storage for proofs of orders remains. */
+/** Room for proofs of orders remains. */
 const UNCLAIMED_SHARE = 0.1;
 
 export const isUnclaimed = (db: Db) =>
@@ -135,7 +134,6 @@ export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
     throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
 }
 
-/** @throws ApiError 503 */
 export async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
   if ((await mediaUsage(db)).total >= limit)
     throw new ApiError(

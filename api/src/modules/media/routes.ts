@@ -14,8 +14,8 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
 /**
- * Caches may keep public pictures for a year, except a picture in place of a missing width. Visitors whose browser saves data get
- * the narrowest copy, which fits every screen. Private pictures are for administrators.
+ * Cached for a year, except a picture in place of a missing width. Browsers that save data get the narrowest copy. Private pictures are for
+ * administrators.
  */
 export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
   const params = v.object({ file: v.string() });
@@ -43,7 +43,7 @@ export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): 
   });
 }
 
-/** Sends a picture. The Content-Security-Policy disables the scripts of an SVG that is opened as a page. */
+/** The policy disables scripts of an SVG that is opened as a page. */
 function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
   reply.headers({
     // an SVG is text and needs its charset

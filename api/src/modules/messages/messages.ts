@@ -45,7 +45,7 @@ async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMe
     .limit(MOST_AT_ONCE);
 }
 
-/** Lists the newest message first, but the oldest first when `status` is new. */
+/** New ones oldest first. */
 async function listMessages(db: Db, { page, ...filter }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
   const where = fitting(filter);
   const { status } = filter;

@@ -9,11 +9,10 @@ export interface MetricSources {
   database: Database;
   prerenderers: Prerenderers;
   siteDir: string | undefined;
-  /** maximum bytes of all pictures together */
   mediaLimit?: number | undefined;
 }
 
-/** Creates the metrics for Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
+/** docs/reference/metrics.md. No label contains data about a person or a viewed test. */
 export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: MetricSources) {
   const register = new Registry();
   const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
@@ -86,7 +85,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
 
   return {
     contentType: register.contentType,
-    /** @param route its pattern, since an address may name the viewed test, which is health data */
+    /** @param route its pattern: an address may name the viewed test */
     answered(method: string, route: string, status: number, seconds: number): void {
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);

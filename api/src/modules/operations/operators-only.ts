@@ -3,10 +3,7 @@ import { ApiError } from '../../platform/errors';
 import { isSameText } from '../../platform/hash';
 import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 
-/**
- * Answers 404 without the operators' token; an undefined `token` closes the route. Does not check the client's address: behind a TCP proxy
- * all connections have the proxy's address.
- */
+/** 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's. */
 export const operatorsOnly = <const S extends RouteSchema>(token: string | undefined, schema: S) => ({
   ...documented(schema, 'operator'),
   onRequest: async ({ headers }: FastifyRequest) => {

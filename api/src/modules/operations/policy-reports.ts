@@ -7,7 +7,7 @@ const DIRECTIVES = new Set([...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+
 
 export const reportsSchema = v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) }));
 
-/** Returns the violated directives; `other` for a directive that is not in our content security policy. */
+/** `other` for a directive that our policy lacks. */
 export function violatedDirectives(body: unknown): string[] {
   if (!Array.isArray(body)) return [];
   const reports = body

@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable, databaseFailure } from '../../platform/errors';
 
-/** Maximum time of a check. Shorter than the time after which monitors usually give up. */
+/** Monitors usually give up later. */
 const LONGEST_MS = 4000;
 
-/** Length of the written text, which needs new disk space, as an order does. A short one would be updated in place on a full disk. */
+/** Needs new disk space, as an order does; a short text would be updated in place. */
 const WRITTEN_BYTES = 2250;
 
-/** Time in ms for which a check fails after a write found no space: on a full disk the short text of the check may still have room. */
+/** ms that the check fails after a write found no space: its own text may still fit. */
 const FULL_MS = 60_000;
 /** SQLSTATE codes of a full or failing disk. */
 const NO_SPACE = /^(53100|58030)$/;
 
-/** Returns a check of reading and writing. Simultaneous callers share one; one that succeeded in the last `maxAge` ms is not repeated. */
+/** Callers share a running check, and a success of the last `maxAge` ms. */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,6 @@ export function readiness(db: Db, now: () => Date) {
   }
 
   return {
-    /** Notes an error of a call. */
     failed(error: Error): void {
       if (NO_SPACE.test(databaseFailure(error).code ?? '')) fullUntil = now().getTime() + FULL_MS;
     },

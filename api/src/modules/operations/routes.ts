@@ -12,10 +12,10 @@ interface Deps extends MetricSources {
   token: string | undefined;
 }
 
-/** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
+/** Every visitor can call `/healthz`. */
 const PUBLIC_AGE_MS = 1000;
 const POLICY_REPORT_TYPE = 'application/reports+json';
-/** Route under which the metrics count the requests for pages and files. */
+/** Pages and files in the metrics. */
 const SITE = 'site';
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */

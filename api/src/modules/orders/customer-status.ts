@@ -12,12 +12,11 @@ export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
 const WATCHED_MS = 2 * 60 * 60_000;
 
-/** Tokens with which an order's page asks for its status. Each answer has a new one, so that the page needs the phone number only once. */
+/** An order's page asks with a token and gets a new one, so that it needs the phone number once. */
 export function watchTokens(hash: KeyedHash, now: () => Date) {
   const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {
     issue: (reference: string): string => signed(reference, String(now().getTime() + WATCHED_MS)),
-    /** @returns the reference of a valid token */
     read(token: unknown): string | undefined {
       if (typeof token !== 'string') return undefined;
       const [reference = '', until = ''] = token.split('.');
@@ -40,25 +39,25 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, terms: Vie
   return viewOf(db, order, terms);
 }
 
-/** @param reference from a valid token @returns undefined for an erased order */
+/** @returns undefined for an erased order */
 export async function watchedOrder(db: Db, reference: string, terms: ViewTerms): Promise<OrderStatusView | undefined> {
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);
   return order && viewOf(db, order, terms);
 }
 
-/** Returns the bank account into which the customer can still pay. */
+/** Into which the customer can still pay. */
 export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
   const isValid = and(eq(paymentAccounts.orderId, orderId), gt(paymentAccounts.until, now));
   const [row] = await db.select().from(paymentAccounts).where(isValid).orderBy(desc(paymentAccounts.until)).limit(1);
   return row ? { number: row.account, bank: row.bank } : null;
 }
 
-/** Returns an order as its customer sees it: without names of tests, and without notes for staff. */
+/** Without names of tests and notes for staff. */
 async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
   const { items, events } = (await detailsOf(db, [order.id]))(order.id);
   const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));
-  // removes the names of tests, which are health data: reference and phone number do not give access to them
+  // tests are health data, which reference and phone number do not open
   const lines = items.map((item) => ({ ...item, name: '' }));
   const account = await validAccount(db, order.id, now);
   return {

@@ -9,7 +9,7 @@ interface OrderFacts extends Customer {
   subtotal: number;
   subtotalSent: number;
   amountAsked: number | undefined;
-  /** names of chosen tests that are in no line of the order */
+  /** chosen tests in no line */
   unpaid: string[];
   paymentAccount: string;
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
@@ -21,7 +21,7 @@ export const statusPage = (reference: string): string[] => [
   '',
 ];
 
-/** Includes all that staff need to verify the payment. The subject names no test, since tests are health data. */
+/** The subject names no test, since tests are health data. */
 export function orderEmailToLab(order: OrderFacts): Email {
   const lines = order.lines.map(
     (line) => `- ${line.quantity} x ${line.name}: ${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
@@ -54,7 +54,7 @@ function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: Order
   return [`You were asked for ${naira(amountAsked)}. If you have paid that, ${owedText(subtotal - amountAsked)}. ${next}`];
 }
 
-/** The text contains no names of tests, since other people may read the mailbox. */
+/** Names no test, since other people may read the mailbox. */
 export const orderEmailToCustomer = (order: OrderFacts): Email =>
   emailToCustomer(order, `Order received ${order.reference}`, [
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
@@ -95,7 +95,7 @@ const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: strin
   ],
 };
 
-/** Returns the e-mail about a new status, if there is one. It names no test. @param note reason of a rejection or refund */
+/** Names no test. @param note reason of a rejection or refund */
 export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {
   const words = STATUS_EMAILS[status]?.(order.reference, note);
   if (!words) return undefined;
@@ -104,7 +104,7 @@ export function orderStepEmail(order: Customer & { reference: string }, status: 
   return emailToCustomer(order, subject, [...lines, ...statusPage(order.reference)]);
 }
 
-/** Informs the customer of an underpaid or overpaid order. @param missing kobo; negative when too much was paid */
+/** @param missing kobo; negative when too much was paid */
 export function orderPaymentEmail(
   order: Customer & { reference: string },
   missing: number,
@@ -128,7 +128,7 @@ export function orderPaymentEmail(
   return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
 }
 
-/** Returns the e-mail about an excess payment, which was paid back or is kept as a credit. @param excess kobo */
+/** @param excess kobo */
 export function excessEmail(order: Customer & { reference: string }, use: ExcessUse, excess: number): Email {
   const { reference } = order;
   const amount = koboText(excess);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { fitting, type OrderFilter } from './orders';
 
-/** Orders per query. The embedded database serves other calls between two queries. */
+/** The embedded database serves other calls between two queries. */
 const AT_ONCE = 250;
 
 const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
@@ -40,11 +40,11 @@ const COLUMNS: Columns<Row> = {
   Note: ({ last }) => last?.note ?? '',
 };
 
-/** Matches orders that follow the order `id` in the list. Compares timestamps in the database, since a Date would round them. */
+/** In the database, since a Date would round timestamps. */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 
-/** Streams CSV in UTF-8, newest first, without orders placed during the export. */
+/** Newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   yield csvHead(COLUMNS);
   let last: string | undefined;
@@ -62,7 +62,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
       rows.map((row) => ({ ...row, last: events.get(row.id) })),
     );
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
-    // lets the server handle other events: queries of the embedded database do not yield to the event loop
+    // queries of the embedded database do not yield to the event loop
     await setImmediate();
   } while (last !== undefined);
 }

@@ -4,15 +4,15 @@ import { array, number, object, ValidationError } from 'yup';
 import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
-/** The checkout request of spec §3, and fields that the specification does not have. */
+/** spec §3 and more */
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** key of the cart for which `paymentAccount` was opened; empty when the request has none */
+  /** of the cart for which the account was opened; may be empty */
   cartKey: string;
-  /** amount that the payment page requested, in whole naira; undefined when no payment account was requested */
+  /** whole naira on the payment page; undefined without an account */
   amountAsked: number | undefined;
 }
 
@@ -43,7 +43,7 @@ const extrasSchema = object({
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // an order without a cart is valid: it contains the names of its tests (spec §5), and the proof shows the paid amount
+  // valid without a cart: names of tests (spec §5) and the proof suffice
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {
@@ -54,7 +54,7 @@ function parseItems(text: string | undefined): RequestedItem[] {
   return itemsSchema.validateSync(value).map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** @throws {ValidationError} with the messages of the checkout form (spec §5) in the form's order */
+/** @throws ValidationError with the messages of the checkout form (spec §5) in its order */
 export function readOrderRequest(values: Record<string, string>): OrderRequest {
   const contact = checkoutRequestSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   const extras = extrasSchema.validateSync(values, { abortEarly: false, stripUnknown: true });

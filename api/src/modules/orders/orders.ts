@@ -41,7 +41,7 @@ export const fitting = ({ status, q, lateAt, references }: OrderFilter): SQL | u
 
 type StoredOrder = typeof orders.$inferSelect;
 
-/** Omits the order's tests. They are health data, and a list needs none of them. */
+/** Without tests: they are health data, and a list needs none. */
 function toRow(row: StoredOrder, now: Date): OrderRow {
   const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, version } = row;
   return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, ...momentsOf(row, now), version };
@@ -54,14 +54,14 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
   late: isLate(row, now),
 });
 
-/** Lists the newest order first. With a filter for unverified or late orders, lists the oldest order first. */
+/** Unverified or late orders oldest first. */
 export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<RecordPage<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
 }
 
-/** Returns the oldest orders of a filter, at most as many as one request can change. Omits erased orders, which never change. */
+/** At most as many as one request can change; erased orders never change. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
   const { reference, version, status, subtotal, flagged } = orders;
   return db
@@ -72,7 +72,6 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
     .limit(MOST_AT_ONCE);
 }
 
-/** Returns a function that finds the lines and the history of an order by its id. */
 export async function detailsOf(db: Db, ids: string[]) {
   const lines = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
   const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.createdAt));
@@ -95,14 +94,13 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
   });
 }
 
-/** Returns the unverified orders that still have their personal data, and the number of orders verified today. */
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
   const { id, reference, status, subtotal, createdAt } = orders;
   const isWaiting = and(eq(status, 'pending-verification'), isNull(orders.erasedAt));
   const rows = await db.select({ reference, subtotal, createdAt }).from(orders).where(isWaiting).orderBy(asc(createdAt), asc(reference));
   const midnight = lagosMidnight(lagosDayNumber(now));
   const isToday = and(eq(orderEvents.status, 'verified'), gte(orderEvents.createdAt, midnight));
-  // skips orders without a change of status today, which cannot have been verified today
+  // skips orders whose status did not change today
   const isVerified = and(gte(orders.statusAt, midnight), inArray(status, ['verified', 'result-sent', 'done']));
   const verified = await db
     .selectDistinct({ id, subtotal })
@@ -135,12 +133,12 @@ const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
 
 export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, fits) => {
   const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
-  // an erased order has no customer to notify, so its status cannot change
+  // an erased order has no customer to notify
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
   return (await tx.update(orders).set(change).where(where).returning())[0];
 };
 
-/** Adds a change to the order's history, and e-mails the customer when the change can no longer be undone. */
+/** The e-mail waits until the change can no longer be undone. */
 export async function recordOrderStep(tx: Db, order: StoredOrder, change: StatusChange<OrderStatus>): Promise<StepTrace> {
   const event = newEvent(change);
   await tx.insert(orderEvents).values({ ...event, orderId: order.id });
@@ -148,7 +146,7 @@ export async function recordOrderStep(tx: Db, order: StoredOrder, change: Status
   return { eventId: event.id, emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [] };
 }
 
-/** Deletes the transfers of a refund or credit. @throws ApiError 409 when the credit was used already */
+/** @throws ApiError 409 when the credit was used already */
 async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<void> {
   const unused = and(inArray(transfers.id, ids), or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')));
   const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });

@@ -14,10 +14,9 @@ import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
 interface PlacedAt {
-  /** host and port of the request */
   host: string;
   imageHost: ImageHost | undefined;
-  /** called in the transaction of a new order */
+  /** in the transaction of a new order */
   placed?: (tx: Db, orderId: string) => Promise<void>;
 }
 
@@ -26,7 +25,7 @@ const STATUS = 'pending-verification' as const;
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
-/** Computes the prices from the server's catalogue. An invalid id counts as an unknown product. */
+/** An invalid id counts as unknown. */
 async function priced(tx: Db, items: RequestedItem[]) {
   const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
@@ -34,7 +33,7 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** Reads the proof of an order. `usedBefore` is true when another order has a picture with the same content. @throws ApiError 400 */
+/** @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
@@ -45,7 +44,7 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
     return { proofUrl: address.url, proofMediaId: null, proofHash, usedBefore: await isUsed(tx, proofHash) };
   }
   const { mediaId } = address;
-  // locks the picture, so that the deletion of unclaimed proofs cannot delete it before the commit
+  // the deletion of unclaimed proofs waits
   const [found] = await tx
     .select({ visibility: media.visibility, hash: media.hash })
     .from(media)
@@ -57,7 +56,7 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
 }
 
 async function isUsed(tx: Db, proofHash: string): Promise<boolean> {
-  // two orders with one picture at the same time are placed one after the other
+  // orders with one picture are placed one after the other
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof ${proofHash}`}, 0))`);
   return (await tx.$count(orders, eq(orders.proofHash, proofHash))) > 0;
 }
@@ -72,7 +71,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const subtotalSent = nairaFromText(request.subtotal);
   const testOption = testNames(request.testOption);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // decided by the server's lines and prices: the amounts that the browser sent can only add a reason to check the order
+  // the browser's amounts can only add a reason to check
   const unpaid = unpaidTestsOf(testOption, lines);
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
@@ -100,9 +99,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Stores the order and its e-mails in one transaction. For a known idempotency key, returns the reference of the stored order.
- * Differing amounts flag the order for staff; they do not reject it, since the customer has paid.
- * @throws ApiError 400 for an invalid proof
+ * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts flag the order and do not reject it:
+ * the customer has paid. @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
   inTransaction(db, (tx) => place(tx, request, at));
@@ -111,7 +109,7 @@ type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: s
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
-/** Accepts a private picture on this server, or https on the configured image host, so that no link leads staff to another site. */
+/** No other link may lead staff to another site. */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);

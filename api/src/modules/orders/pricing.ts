@@ -5,10 +5,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/**
- * Prices items in whole naira. An item whose product has been removed stays in the order, because the customer has already paid. Its
- * price is 0, and it is marked as unknown, so that a person checks the order.
- */
+/** A removed product stays with price 0 as unknown, because the customer has paid: a person checks the order. */
 export function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
@@ -29,5 +26,5 @@ export function priceItems(
   return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
 }
 
-/** Parses `36000.00` (spec §9). Kobo are rounded, for comparison only. */
+/** Parses `36000.00` (spec §9), rounded, for comparison only. */
 export const nairaFromText = (text: string): number => Math.round(Number(text));

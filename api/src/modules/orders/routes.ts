@@ -31,7 +31,7 @@ const CHOSEN_BYTES = 32 * 1024;
 
 const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date): OrderFilter => ({ status, q, lateAt: late && now });
 
-/** For administrators only: an order names its tests, which are health data, so its reference alone gives no access. */
+/** An order names tests, which are health data: its reference alone gives no access. */
 export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
   const list = { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' } as const;
   app.get('/api/orders', privateCall(guard, list), async ({ query }) =>
@@ -80,9 +80,9 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 }
 
 const BODY_BYTES = 4096;
-/** Maximum of look-ups of a network in a minute. Guesses are also throttled by reference and network. */
+/** Of a network in a minute; guesses are throttled too. */
 const LOOK_UPS = 20;
-/** Maximum requests per minute for the status of one order, from all its open pages together. One page sends 15 per minute. */
+/** For one order in a minute, from all its pages; one page sends 15. */
 const WATCHES = 60;
 
 interface StatusDeps {
@@ -92,14 +92,13 @@ interface StatusDeps {
   now: () => Date;
 }
 
-/** Registers the customer's status calls. The phone number and the token are in no address, because logs contain addresses. */
+/** Phone number and token are in no address, because logs contain addresses. */
 export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusDeps): void {
   const watches = watchTokens(hash, now);
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
   const watched = ({ headers }: Pick<Asked, 'headers'>) => watches.read(headers['x-order-watch']);
-  // limits the requests for each order, since customers in a household or a mobile network share an address;
-  // a request without a valid token counts as a look-up of its network
+  // by order, since customers share addresses; without a valid token by network
   const rateLimit = {
     ...perNetwork(LOOK_UPS),
     inMemory: true,

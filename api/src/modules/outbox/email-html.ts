@@ -3,14 +3,14 @@ import { brand, cleanText } from '@lagoon/shared/domain';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Matches addresses of this site. Only these become links, since visitors may have typed other addresses. */
+/** Only these become links: visitors may have typed others. */
 const OWN_ADDRESS = new RegExp(`(${brand.origin.replaceAll('.', '\\.')}/[\\w/?=&;%.#-]*[\\w/])`);
 
 const line = (text: string) =>
   text
     .split(OWN_ADDRESS)
     .map(escaped)
-    // `split` puts the captured addresses at odd indexes
+    // captured addresses have odd indexes
     .map((part, at) =>
       at % 2 === 1 ? `<a href="${part}" style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>` : part,
     )
@@ -18,7 +18,7 @@ const line = (text: string) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
-/** Renders an e-mail's text as HTML that loads no files and fits a phone. Escapes HTML in the text. */
+/** Loads no files; escapes the text. */
 export const emailHtml = ({ subject, text }: { subject: string; text: string }): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,14 +1,13 @@
 import { brand, cleanText } from '@lagoon/shared/domain';
 
-/** An e-mail as the outbox stores it, in plain text. The mailer adds the HTML. */
 export interface Email {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** iCalendar file (RFC 5545) */
+  /** RFC 5545 */
   calendar?: string;
-  /** token within the text, redacted in lists and after sending */
+  /** token in the text, redacted in lists and after sending */
   secret?: string;
 }
 
@@ -25,16 +24,16 @@ export const person = ({ firstName, lastName, email }: Customer) => ({
   address: email,
 });
 
-/** A single name in any script, without spaces, digits and dots, so that it can be no sentence, number or address. */
+/** Without spaces, digits and dots, so that it can be no sentence, number or address. */
 const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 const LONGEST_NAME = 20;
 const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
-/** @param isVerified true when the customer has access to the mailbox; otherwise the e-mail includes no typed text */
+/** @param isVerified false: no typed text */
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
-/** Returns a salutation. A first name that could be a message, such as "Call 0801", becomes "customer" unless `isVerified`. */
+/** A first name that could be a message, such as "Call 0801", becomes "customer" unless verified. */
 export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
   return `Dear ${isVerified || isOneName(firstName) ? firstName : 'customer'},`;
 }

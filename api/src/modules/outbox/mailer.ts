@@ -5,10 +5,10 @@ import type { Email } from './emails';
 
 export type Mailer = ReturnType<typeof smtpMailer>;
 
-/** Parameters of SMTP_URL that would allow e-mails without TLS, or to an unverified server. */
+/** Would allow e-mails without TLS or to an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
-/** Requires TLS to other machines: `smtps:`, or `smtp:` with STARTTLS. @throws {Error} whose message omits the URL with the password */
+/** TLS to other machines: `smtps:`, or STARTTLS. @throws Error without the URL and its password */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
@@ -18,12 +18,12 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
 }
 
-/** Maximum ms without an answer: a server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6), and a retry would be a duplicate. */
+/** A server may take ten minutes (RFC 5321, 4.5.3.2.6); a retry would be a duplicate. */
 const SILENCE_MS = 10 * 60_000;
 
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** @param ca certificate that tests trust @throws {Error} as {@link smtpOptions} */
+/** @param ca certificate that tests trust @throws Error as {@link smtpOptions} */
 export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS) {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
@@ -35,7 +35,7 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceM
     disableUrlAccess: true,
   });
   return {
-    /** @param messageId the same at every try, so that mail programs drop duplicates */
+    /** @param messageId same at every try, so that mail programs drop duplicates */
     async send({ to, replyTo, subject, text, calendar }: Email, messageId: string): Promise<void> {
       const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
       await transport.sendMail({ from, to: [to], replyTo, subject, text, html: emailHtml({ subject, text }), attachments, messageId });

@@ -7,24 +7,20 @@ import type { Email } from './emails';
 
 export interface Mail {
   configured: boolean;
-  /** starts a search for due e-mails; call it after e-mails were committed */
+  /** call it after the commit */
   wake(): void;
 }
 
-/** Maximum of tries for an e-mail; they take two days. After the last one, the e-mail waits for an administrator. */
+/** Two days of tries; then the e-mail waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
-/** Twice the longest pause, in s. A next try that is further away was scheduled by a clock that ran ahead: the e-mail is sent now. */
+/** A later next try was scheduled by a clock that ran ahead. */
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
-/**
- * Stores e-mails to send, and returns their ids in the same order.
- * @param db the transaction that stores the order, visit or message of the e-mails
- * @param waits seconds before the first try
- */
+/** @param db transaction of the e-mails' record @param waits seconds before the first try @returns ids in the same order */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0): Promise<string[]> {
   const payloads = emails as unknown as Record<string, unknown>[];
   const nextAt = sql`now() + make_interval(secs => ${waits}::float8)`;
@@ -45,10 +41,7 @@ export interface ClaimedEmail {
 
 export type EmailStore = ReturnType<typeof databaseStore>;
 
-/**
- * `claim` counts a try. The first claim delays the next try by 30 s, later claims by up to two hours. A claim clears the
- * error, because an administrator can retry an e-mail with an error even while it is being sent.
- */
+/** A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an administrator can retry during a try. */
 export function databaseStore(db: Db) {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
@@ -60,7 +53,6 @@ export function databaseStore(db: Db) {
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
-    /** extends the claim */
     async hold(id: string): Promise<void> {
       const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
@@ -74,15 +66,12 @@ export function databaseStore(db: Db) {
   };
 }
 
-/**
- * Maximum of e-mails of one kind per day to one unverified address: enough for a family, too few to flood a mailbox. Kinds count apart, so
- * that e-mails which others request for an address hold none about its orders.
- */
+/** Of one kind: enough for a family, too few to flood a mailbox. What others request holds no e-mail about an order. */
 export const A_DAY_TO_ONE_ADDRESS = 6;
-/** Maximum of e-mails per hour to all unverified addresses: more than the lab's busiest hour. */
+/** More than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Returns the limit that one more e-mail would exceed. E-mails that a limit holds do not count. */
+/** Held e-mails do not count. */
 async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
@@ -94,9 +83,9 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Stores an e-mail to an unverified address. Beyond a limit, holds it until an administrator sends it. @returns false when it is held */
+/** Beyond a limit holds the e-mail until an administrator sends it. @returns false when held */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
-  // other transactions wait here, so that each counts the e-mails of the transactions before it
+  // each transaction counts those before it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
   const held = await limitPassed(tx, kind, email.to.address);
   await post(tx, kind, [email], { unverified: true, held: held ?? null });

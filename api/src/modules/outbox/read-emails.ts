@@ -28,7 +28,7 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
   return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
-/** Lists the newest e-mail first, but with the state `waiting` the oldest first. */
+/** `waiting` oldest first. */
 export function listEmails(db: Db, state: EmailState, page: number): Promise<RecordPage<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
@@ -40,7 +40,7 @@ const STOPPED = and(
 );
 const QUEUED = { nextAt: sql`now()`, attempts: 0, lastError: null, held: null };
 
-/** Returns the failed and held e-mails, oldest first, at most as many as one request can queue. */
+/** At most as many as one request can queue. */
 export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
   db
     .select({ key: outbox.id, version: outbox.attempts })
@@ -49,7 +49,6 @@ export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(MOST_AT_ONCE);
 
-/** Queues those e-mails of `ids` that failed or are held; the others stay unchanged. */
 export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   const where = and(inArray(outbox.id, ids), STOPPED);
   const done = await db.update(outbox).set(QUEUED).where(where).returning({ key: outbox.id, version: outbox.attempts });
@@ -57,7 +56,7 @@ export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   return { done, left: left.map((key) => ({ key, reason: 'It was sent or queued already.' })) };
 }
 
-/** Queues a failed or held e-mail. A queued e-mail stays as it is, so that a second click sends nothing. @throws ApiError 404, 409 if sent */
+/** A second click sends nothing. @throws ApiError 404, 409 if sent */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
@@ -67,7 +66,7 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   return toRecord(email);
 }
 
-/** Counts unverified orders, unsent e-mails and so on in one query, since every open dashboard requests the counts each minute. */
+/** One query: every open dashboard asks each minute. */
 export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
@@ -84,7 +83,7 @@ export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
 
 type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', number>;
 
-/** `due` e-mails are sent automatically, `held` ones wait for an administrator because of a limit, and `given-up` ones are out of tries. */
+/** `due` are sent automatically, `held` wait for an administrator, `given-up` have no tries left. */
 export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
   const [figures] = await rowsOf<OutboxStatistics>(

@@ -1,19 +1,18 @@
 import type { Mailer } from './mailer';
 import type { EmailStore } from './outbox';
 
-/** Receives ids, counts and error codes, but no text and no address of an e-mail. */
+/** No text and no address of an e-mail. */
 export interface WorkerLog {
   warn(fields: object, message: string): void;
 }
 
 const HOLD_EVERY_MS = 10_000;
 
-/** Maximum ms that a stopping worker waits for its e-mail. If it takes longer, the next start sends it again with the same Message-ID. */
+/** A later e-mail is sent again after the start, with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
-/** Sends due e-mails until none is left or `stopped` returns true. A failed e-mail is sent again at the time of its next try. */
 async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();
@@ -32,7 +31,7 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
   }
 }
 
-/** Sends e-mails at least once; a duplicate has the same Message-ID. @param intervalMs time between two searches for due e-mails */
+/** At least once; a duplicate has the same Message-ID. */
 export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }) {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
@@ -58,7 +57,6 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
 
   return {
     wake,
-    /** waits up to ten seconds until the e-mail that is being sent is finished */
     async stop() {
       stopped = true;
       clearInterval(timer);

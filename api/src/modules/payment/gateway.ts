@@ -4,7 +4,7 @@ import type { PaymentAccount, PaymentSession } from '../../platform/schema/answe
 import { PaymentError, type PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox';
 
-/** Settings from the environment, which are never sent to a browser or a log. */
+/** Never sent to a browser or a log. */
 interface GatewayOptions {
   origin: string;
   user: string;
@@ -47,7 +47,7 @@ function parse(text: string): Json {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // uses our own message, since the provider's text is not for customers
+    // the provider's text is not for customers
   }
   throw new PaymentError(502, UNREADABLE);
 }
@@ -65,10 +65,7 @@ function accountFrom(body: Json): PaymentAccount {
   return { account: asciiDigits(cleanText(account)), bank: cleanText(body.bank), Expires: String(body.Expires ?? ''), error: false };
 }
 
-/**
- * Returns a provider whose answers have only the fields that the browser reads.
- * @throws {PaymentError} 502 for a rejection or an unreadable response, 504 without a response, 401 for an expired session
- */
+/** @throws PaymentError 502, 504 without an answer, 401 for an expired session */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
   const base = origin.replace(/\/$/, '');
   return {
@@ -88,7 +85,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/** Returns the sandbox without PAYMENT_ variables. @throws Error with only some of them, so that a mistyped name does not enable it */
+/** The sandbox without PAYMENT_ variables. @throws Error with only some of them: a mistyped name does not enable it */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

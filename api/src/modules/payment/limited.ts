@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
-/** Time in ms. A cart gets its bank account again only if the account is valid for longer than this time. */
+/** ms that a kept account must still be valid */
 const LEFT_MS = 5 * 60_000;
 
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
@@ -21,10 +21,10 @@ interface Deps {
 
 const hashed = async (db: Db, ...of: string[]): Promise<string> => (await keyedHash(db, 'limits-secret'))(...of);
 
-/** Hashes `cart`, the key of a cart. Returns '' when `cart` is empty. */
+/** '' without a key */
 export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? hashed(db, 'cart', cart) : '');
 
-/** Limits sign-ins at the provider, since each can open a bank account. A cart keeps its bank account while that account is valid. */
+/** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed(db, 'payment session', auth, accesscode);
 
@@ -41,7 +41,6 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 
   return {
-    /** @param cart key that the browser created for this cart */
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartHash(db, cart);
       const kept = await keptAccount(hash);
@@ -71,7 +70,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 }
 
-/** Parses a future ISO 8601 timestamp. Returns undefined for a past time and for other texts, such as "30 minutes". */
+/** undefined for a past time and for other texts, such as "30 minutes". */
 function momentOf(expires: string, now: Date): Date | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;

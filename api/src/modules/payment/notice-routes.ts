@@ -29,7 +29,7 @@ const sandboxSchema = object({
   amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
 });
 
-/** @throws ApiError 422 with the name of the invalid field */
+/** @throws ApiError 422 with the invalid field */
 function readNotice(format: NoticeFormat, body: Buffer) {
   try {
     return format.read(body.toString('utf8'));
@@ -39,13 +39,13 @@ function readNotice(format: NoticeFormat, body: Buffer) {
   }
 }
 
-/** Registers the calls for notices of payments. Logs contain neither accounts nor payers. */
+/** Logs contain neither accounts nor payers. */
 export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
   const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
   if (!own) return;
   await app.register(async (scope) => {
-    // keeps the raw body, which the provider has signed
+    // raw, since it is signed
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -53,7 +53,7 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
     scope.setErrorHandler((error: FastifyError | ApiError, { log }) => {
       const reason = error instanceof ApiError ? error.message : error.code;
       const failure = (error.cause as Error | undefined)?.name;
-      // no line for a network over its limit, which could fill the log
+      // none for a network over its limit, which could fill the log
       if (error instanceof ApiError || error.statusCode !== 429)
         log.warn({ provider: own.name, reason, failure }, 'payment notice ignored');
       throw error;

@@ -7,13 +7,12 @@ export const newSession = (): PaymentSession => ({ auth: token(), accesscode: to
 const token = () => randomBytes(24).toString('base64url');
 
 export interface PaymentProvider {
-  /** opens test accounts */
   sandbox?: true;
   login(): Promise<PaymentSession>;
   account(session: PaymentSession): Promise<PaymentAccount>;
 }
 
-/** An error whose message is for the customer. */
+/** For the customer. */
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);

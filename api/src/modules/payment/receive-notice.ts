@@ -9,14 +9,14 @@ import { readOpen } from '../transfers/open-transfers';
 import { payOrder } from '../transfers/pay-order';
 import type { Notice, NoticeFormat } from './notices/format';
 
-/** `matched`: applied to its order. `kept`: stored until its order arrives. `replayed`: stored earlier. */
+/** `kept`: until its order arrives. */
 export type NoticeOutcome = 'matched' | 'kept' | 'replayed';
 
-/** Maximum time from a payment to its notice, and from a notice to the time of its payment, since a provider's clock may be wrong. */
+/** A provider's clock may be wrong. */
 const OLDEST_MS = 366 * DAY_MS;
 const NEWEST_MS = DAY_MS;
 
-/** @returns status 422, so that the provider's log shows that its notice has no effect */
+/** 422 shows in the provider's log. */
 export const unusable = (reason: string): ApiError => new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
 
 const LONGEST_NARRATION = 300;
@@ -25,8 +25,8 @@ const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
 /**
- * Returns the newest row of `paymentAccounts` with the payment's account number that was created before the payment. A later row may belong
- * to another cart, because the provider reuses account numbers. Locks the row, because an order may claim it simultaneously.
+ * The newest account of before the payment: providers reuse numbers, and a later row may be another cart's. Locked, since an order may
+ * claim it.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const { id, orderId, createdAt } = paymentAccounts;
@@ -37,9 +37,8 @@ async function sessionOf(tx: Db, { account, paidAt }: Notice) {
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Stores a payment that the provider reports and applies it to its order, in one transaction. After a crash, the provider repeats
- * the notice.
- * @throws ApiError 422 for an unusable notice, Error when the provider's API cannot be reached
+ * Stores a payment and applies it to its order in one transaction; after a crash the provider repeats the notice. @throws ApiError 422,
+ * Error when the provider cannot be reached
  */
 export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {
   if (notice.currency !== 'NGN') throw unusable('currency');

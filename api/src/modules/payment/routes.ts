@@ -15,13 +15,9 @@ const SENTENCES = {
   500: 'Something went wrong. Please try again.',
 };
 
-/**
- * Registers the payment calls (spec §7). Ignores `user` and `password` in the body of the sign-in: the browser takes them from the
- * site's public configuration. The header `X-Cart-Key` may identify the cart.
- */
+/** spec §7. `user` and `password` of the sign-in are public and ignored. `X-Cart-Key` may identify the cart. */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
-    // errors in the provider's format
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
       if (retryAfter) reply.header('retry-after', retryAfter);
@@ -29,7 +25,7 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
       else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
       return reply.code(status).send({ error: true, message });
     });
-    // the request for a bank account has a JSON content type and an empty body (spec §7); the default parser rejects it
+    // the body may be empty (spec §7)
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       try {

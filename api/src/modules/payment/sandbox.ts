@@ -4,7 +4,7 @@ import { newSession, PaymentError, type PaymentProvider } from './provider';
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 
-/** Opens fake bank accounts. `auth` contains the time at which the payment session ends, so that every process can check this time. */
+/** `auth` contains the session's end, which every process can check. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
     sandbox: true,

@@ -18,7 +18,7 @@ import { deleteEndedSessions } from '../auth/sessions';
 import { isUnclaimed } from '../media/media';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 
-/** Rows per transaction, so that no other call waits for long. */
+/** No other call waits for long. */
 const AT_ONCE = 200;
 
 const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
@@ -34,7 +34,7 @@ type Table =
   | typeof media;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** Calls `remove` for expired rows in batches, and skips locked rows. @returns number of rows that `remove` got */
+/** In batches, skipping locked rows. @returns their number */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await inTransaction(db, async (tx) => {
@@ -62,14 +62,14 @@ const deleteWithHistory =
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
-/** The condition for closed orders with a proof and no change since then. The one on `createdAt` changes no result, but allows an index. */
+/** `createdAt` changes no result but allows an index. */
 export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;
   return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
 }
 
-/** Removes records after the periods of RETENTION, and ended sessions. @returns number of removed or emptied rows of each kind */
+/** @returns number of removed or emptied rows by kind */
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => subtractPeriod(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
@@ -91,10 +91,10 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
   };
 }
 
-/** Deletes proofs that no order claimed in time, except those that an order is claiming now. @returns how many it found */
+/** Except those that an order is claiming now. @returns how many it found */
 export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
   const old = and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)));
-  // checks each proof again under its lock, since an order may have claimed it
+  // again under its lock
   const remove: Remove = (tx, ids) => tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(db)));
   return clear(db, media, old, remove);
 }

@@ -18,13 +18,12 @@ const seenSchema = object({
 });
 export const erasureSchema = emailSchema.concat(seenSchema);
 
-/** `seen` identifies the records that the administrator was shown. */
+/** `seen`: numbers that the administrator was shown */
 interface ErasureRequest {
   email: string;
   seen: ErasureCounts;
 }
 
-/** @throws ApiError 422 */
 export const readErasureRequest = (body: unknown): ErasureRequest => ({
   email: readPersonEmail(body),
   seen: validated(seenSchema, body).seen,
@@ -43,9 +42,8 @@ async function remove(tx: Db, held: Held, now: Date): Promise<void> {
 }
 
 /**
- * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction. A
- * concurrent change restarts the transaction.
- * @throws ApiError 404 when the person has no records, 409 when the numbers of records differ from `seen`
+ * Deletes records and reduces paid orders to their accounting in one transaction. @throws ApiError 404 without records, 409 when `seen`
+ * differs
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);

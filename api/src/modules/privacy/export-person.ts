@@ -8,7 +8,7 @@ import { withChanges } from '../records/history';
 import { readHeld } from './held';
 import { transfersOf } from './remove-orders';
 
-/** Omits the administrator's name, which is not the person's data. */
+/** The administrator's name is not the person's data. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
 
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
@@ -23,7 +23,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   return url === '' ? null : { address: url };
 }
 
-/** All data of a person: texts as typed, times in ISO 8601, money in whole naira, pictures in base64. @throws ApiError 404 without data */
+/** Texts as typed, ISO 8601, whole naira, pictures in base64. @throws ApiError 404 */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
     async (tx) => {

@@ -5,7 +5,7 @@ import { appointments, erasures, messages, orders } from '../../platform/db/sche
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
 
-/** Maximum of people returned for one phone number, since many people may have the same placeholder, such as 000. */
+/** Many people may have a placeholder such as 000. */
 const MOST_PEOPLE = 20;
 
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
@@ -17,7 +17,7 @@ async function emailsWith(db: Db, phone: string, limit: number): Promise<string[
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
-/** The e-mail address identifies a person: people with one phone number are separate results. */
+/** An e-mail address identifies a person. */
 export async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
   const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
   const people = [];

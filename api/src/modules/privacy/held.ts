@@ -9,7 +9,7 @@ import { plainEmail } from './person-query';
 
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
-/** Reads all records of a person, newest first. Use a transaction for consistency. @param email from `plainEmail` */
+/** Newest first. @param email from `plainEmail` */
 export async function readHeld(db: Db, email: string) {
   const ofOrders = await db.select().from(orders).where(hasEmail(orders.email, email)).orderBy(desc(orders.createdAt));
   const ofMessages = await db.select().from(messages).where(hasEmail(messages.email, email)).orderBy(desc(messages.createdAt));
@@ -24,7 +24,7 @@ type Named = { firstName: string; lastName: string };
 const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>): string[] =>
   distinct([...held.orders, ...held.messages, ...held.appointments].map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 
-/** Returns transfers without an order whose text contains two words of a name, or its only word. They may be of a namesake. */
+/** Without an order, with two words of a name or its only one; may be a namesake's. */
 async function transfersNaming(db: Db, names: string[]) {
   const words = names.map(wordsOf).filter(({ length }) => length > 0);
   if (words.length === 0) return [];
@@ -39,7 +39,7 @@ async function transfersNaming(db: Db, names: string[]) {
 
 export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-// summaries for administrators: they contain no names of tests and no texts of messages
+// for administrators: no names of tests and no texts of messages
 export const orderSummary = ({ reference, status, subtotal, createdAt }: typeof orders.$inferSelect) => ({
   ...{ reference, status, subtotal },
   createdAt: createdAt.toISOString(),
@@ -71,17 +71,15 @@ export function toPerson(held: Held): HeldPerson {
 
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Does in SQL what `plainEmail` does. The indexes have the same expression (api/migrations/0014_growth.sql). */
+/** `plainEmail` in SQL, as in the indexes (api/migrations/0014_growth.sql). */
 export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
-/** @param email from `plainEmail` */
 export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
 
-/** The SQL form of `nationalNumber`. The indexes use the same expression. */
+/** `nationalNumber` in SQL, as in the indexes. */
 export const nationalNumberIn = (column: PgColumn): SQL =>
   sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
 
-/** @param phone from `nationalNumber` */
 export const hasPhone = (column: PgColumn, phone: string): SQL => sql`${nationalNumberIn(column)} = ${phone}`;
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
@@ -89,13 +87,13 @@ const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${o
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
-  // only kinds without free text in the subject: free text may contain the reference of another customer
+  // free text may contain another customer's reference
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 
-/** Returns the condition for e-mails to the person, to the lab with the person as reply address, or about a record of the person. */
+/** E-mails to the person, about a record, or with the person as reply address. */
 export function emailsAbout(email: string, references: string[]): SQL | undefined {
-  // the lab's address is on every e-mail and identifies no person
+  // the lab's address identifies no person
   const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
   return or(byAddress, emailsOfRecords(references));
 }

@@ -9,7 +9,6 @@ import { digitsOf, nationalNumber } from '../records/search';
 
 export type PersonQuery = { email: string } | { phone: string };
 
-/** Shorter numbers are incomplete. */
 export const FEWEST_DIGITS = 7;
 const WHOLE = 'Give a whole e-mail address or phone number.';
 
@@ -20,7 +19,7 @@ export const emailSchema = object({
 
 export const plainEmail = nameKey;
 
-/** Requires a complete e-mail address or phone number, since an administrator can erase the data found. @throws ApiError 422 */
+/** Complete, since an administrator can erase the data found. @throws ApiError 422 */
 export function readPersonQuery(body: unknown): PersonQuery {
   const { q } = validated(querySchema, body);
   if (q.includes('@')) return { email: plainEmail(q) };
@@ -31,5 +30,5 @@ export function readPersonQuery(body: unknown): PersonQuery {
 /** @throws ApiError 422 */
 export const readPersonEmail = (body: unknown): string => plainEmail(validated(emailSchema, body).email);
 
-/** Keyed hash of an erased person, which identifies no one without the key. @param email from `plainEmail` */
+/** Identifies no one without the key. */
 export const personHash = async (db: Db, email: string): Promise<string> => (await keyedHash(db, 'erasure-key'))('person', email);

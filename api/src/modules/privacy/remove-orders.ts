@@ -3,17 +3,17 @@ import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
 
-/** Deletes pictures, except those that another order uses as its proof. */
+/** Except proofs of other orders. */
 async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise<void> {
   const ids = proofs.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return;
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
-/** The condition for payments of orders, and for their credits, which may pay another order. */
+/** Payments, and credits, which may pay another order. */
 export const transfersOf = (ids: string[]) => or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
 
-/** Removes the payers of transfers. Keeps day and amount, since the page Daily closing sums them. */
+/** Daily closing sums day and amount. */
 const removePayers = (tx: Db, ids: string[]) => tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
 
 export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   await deleteUnclaimed(tx, proofs);
 }
 
-/** Keeps reference, date, amounts, status and status history. Removes contact, tests, proof, bank account and notes. */
+/** Keeps reference, date, amounts and history. */
 export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await removeProofs(tx, ids);

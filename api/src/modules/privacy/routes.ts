@@ -7,7 +7,7 @@ import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { emailSchema, querySchema, readPersonEmail, readPersonQuery } from './person-query';
 
-/** Uses POST only, since query strings are logged. The log names the administrator, not the person. */
+/** POST: query strings are logged. The log names no person. */
 export function peopleRoutes(app: Api, { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder }): void {
   const confirmed = recentlyConfirmed(guard, now);
   const find = { summary: 'Data about people by e-mail address or phone number', body: querySchema, answer: 'People' } as const;

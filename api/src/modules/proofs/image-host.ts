@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** External image host from config.json. */
+/** From config.json. */
 export interface ImageHost {
-  /** upload origin, such as `https://api.cloudinary.com` */
+  /** such as `https://api.cloudinary.com` */
   origin: string;
-  /** the site's account */
   cloud: string;
-  /** origin that serves the pictures, if it is not the origin for uploads */
+  /** origin of the pictures, if another one */
   pictures?: string;
 }
 
-/** Cloudinary uses different host names for uploads and for serving pictures. */
+/** Cloudinary uploads and serves at different hosts. */
 const CLOUDINARY = { takes: /^api(-[a-z]+)?\.cloudinary\.com$/, shows: 'res.cloudinary.com' };
 
-/** Returns undefined when this server stores pictures, or config.json is missing or damaged. */
+/** undefined when this server stores pictures, or config.json is damaged. */
 export async function configuredImageHost(siteDir: string): Promise<ImageHost | undefined> {
   try {
     const { imageHost } = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8'));

@@ -2,7 +2,7 @@ import { media } from '../../platform/db/schema';
 import type { UploadedPicture } from '../../platform/schema/answers';
 import { roomForProof, type Writing } from '../media/media';
 
-/** @throws ApiError 415 if damaged or not a JPEG, PNG or WEBP, 413 for too many pixels, 503 when the queue or the storage is full */
+/** @throws ApiError 415, 413, 503 when queue or storage is full */
 export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
   await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);
@@ -16,7 +16,6 @@ export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buf
 
 export type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
 
-/** Returns Cloudinary's response for a picture at `url`. */
 export const uploadAnswer = (picture: StoredPicture, url: string, originalName: string): UploadedPicture => ({
   asset_id: picture.id.replaceAll('-', ''),
   public_id: picture.id,

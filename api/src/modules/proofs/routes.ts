@@ -14,9 +14,9 @@ import { type StoredPicture, uploadAnswer } from './proofs';
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
-/** Maximum of uploads that are decoded simultaneously, and of uploads that wait; `longestWait` in ms is shorter than nginx's timeout. */
+/** `longestWait` in ms is shorter than nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
-/** Maximum bytes of the text fields. A text field can contain the picture as a data URL, which is a third larger than the file. */
+/** A data URL is a third larger than its file. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
 
@@ -27,7 +27,7 @@ async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name
   if (file) return { bytes: file.bytes, name: file.name };
   if (!fields.file) throw new ApiError(400, 'bad-upload', 'Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
-  // a web address as `file` is rejected: the server must not fetch it
+  // the server must not fetch an address
   if (!bytes) throw new ApiError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
   if (bytes.length > MAX_IMAGE_BYTES) throw new ApiError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
@@ -41,7 +41,6 @@ const SENTENCES: Record<number, string> = {
 
 interface ImageDeps {
   store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
-  /** runs the work within the limits of the network, or rejects */
   limited: <T>(network: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -54,7 +53,7 @@ const schema = documented({
   failure: 'UploadFailure',
 });
 
-/** Receives uploads of proofs as Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or a full storage */
+/** As Cloudinary's unsigned upload. @param store throws ApiError */
 export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
@@ -73,10 +72,10 @@ export async function imageRoutes(app: FastifyInstance, { store, limited }: Imag
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // applies the rate limit inside the queue, so that a burst of uploads does not cause a burst of queries
+      // inside the queue: a burst of uploads causes no burst of queries
       const { picture, name } = await uploads(() => limited(network, read), { caller: network });
       reply.header('cache-control', 'no-store');
-      // protocol and host follow the headers of trusted proxies only
+      // headers of trusted proxies only
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);
     });
   });

@@ -12,11 +12,11 @@ export const toStatusEvent = <Status extends string>({ status, note, by, created
   createdAt: createdAt.toISOString(),
 });
 
-/** Returns the first entry of a history. The database stores only later entries. */
+/** Only later entries are stored. */
 export const createdEvent = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
   toStatusEvent({ status, note: '', by: null, createdAt });
 
-/** Returns messages or appointments with their histories. @param answer combines a row with its changes, oldest first */
+/** @param answer gets the changes oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
   db: Db,
   rows: Row[],
@@ -29,13 +29,13 @@ export async function withChanges<Row extends { id: string }, Status extends str
   return rows.map((row) => answer(row, changes(row.id)));
 }
 
-/** Returns a new entry of a history. Its time is not `now()`, the start of the transaction, since another one may have added an entry since. */
+/** Not `now()`, the transaction's start: another one may have added an entry since. */
 export const newEvent = <Status extends string>({ status, note, by }: StatusChange<Status>) => ({
   ...{ id: randomUUID(), status, note, by: by?.username ?? null, adminId: by?.id ?? null },
   createdAt: sql`clock_timestamp()`,
 });
 
-/** @returns ids of the entries, in the order of `recordIds` */
+/** @returns ids in the order of `recordIds` */
 export async function recordChanges(tx: Db, recordIds: string[], change: StatusChange<string>): Promise<string[]> {
   if (recordIds.length === 0) return [];
   const rows = recordIds.map((recordId) => ({ ...newEvent(change), recordId }));

@@ -2,10 +2,10 @@ import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USU
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema';
 
-/** Usual waiting time of an order in each status, in opening days. An order in an unlisted status does not wait for the lab. */
+/** In opening days; other statuses do not wait for the lab. */
 const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };
 
-/** Returns the start of the day in Lagos that is `openDays` opening days ago. An order whose wait began earlier is late. */
+/** An order whose wait began before this day in Lagos is late. */
 function lateBefore(openDays: number, now: Date): Date {
   let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {

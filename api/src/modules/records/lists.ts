@@ -17,7 +17,7 @@ export const sendCsv = (reply: FastifyReply, name: string, content: string | Rea
 
 const RECORDS_PER_PAGE = 20;
 
-/** Sort order of a list. `columns` are the columns that `by` compares. */
+/** `columns`: those that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;
@@ -34,7 +34,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<RecordPage<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
-  // with `where`, one scan finds and counts the rows; without `where`, an index finds them, and a second query counts them
+  // with `where`, one scan finds and counts; without, an index and a second query
   const found = await rowsOf<{ id: string; total?: number }>(
     db,
     where

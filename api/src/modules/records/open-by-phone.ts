@@ -6,7 +6,7 @@ import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
-/** Number of wrong phone numbers, from all networks together, after which a reference is throttled for every network. */
+/** Of all networks together; then every network is throttled. */
 const FREE_OF_ALL = 50;
 
 export const openByPhoneSchemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
@@ -22,10 +22,8 @@ export interface PhoneRequest {
 }
 
 /**
- * Returns the record with this reference and phone number. An unknown reference and a wrong number get the same response after
- * the same work. Failures throttle a reference for the network that sent them, so that an attacker does not lock the customer
- * out; many failures throttle it for every network.
- * @throws ApiError 422, 404, TooManyTries
+ * An unknown reference and a wrong number get the same answer after the same work. Failures throttle a reference for their network, so that
+ * an attacker does not lock the customer out. @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(
   of: ReferenceKind,

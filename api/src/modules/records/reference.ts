@@ -9,10 +9,10 @@ export function readKey(kind: ReferenceKind | 'message', values: Record<string, 
   return key.toLowerCase();
 }
 
-/** Crockford's base 32, without I, L, O and U, can be read out on the telephone. */
+/** Crockford's base 32, to read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Creates a reference such as `LGN-7F3K-92QD`: 40 random bits. Collisions are possible; a unique index detects them. */
+/** `LGN-7F3K-92QD`: 40 random bits; a unique index detects collisions. */
 export function newReference(kind: ReferenceKind, random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -20,11 +20,7 @@ export function newReference(kind: ReferenceKind, random: (size: number) => Uint
 
 const TRIES = 5;
 
-/**
- * Tries `insert` with new references until one is unused.
- * @param insert inserts a record; returns undefined when the given reference or the record's idempotency key is used already
- * @param isKnown returns a true value when the idempotency key is used already; then `underFreeReference` returns undefined
- */
+/** @param insert returns undefined when reference or idempotency key is used @param isKnown true ends the tries */
 export async function underFreeReference<T>(
   kind: ReferenceKind,
   insert: (reference: string) => Promise<T | undefined>,

@@ -4,7 +4,7 @@ import type { appointments, messages, orders } from '../../platform/db/schema';
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Normalizes a phone number: `+234 803…`, `00234803…`, `234803…`, `0803…` and `803…` are equal. '' without digits. */
+/** `+234 803…`, `00234803…`, `234803…`, `0803…` and `803…` are equal. '' without digits. */
 export const nationalNumber = (text: string): string =>
   digitsOf(text)
     .replace(/^(00)?234(?=\d{7})/, '')
@@ -12,21 +12,21 @@ export const nationalNumber = (text: string): string =>
 
 const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
 
-/** Returns LIKE patterns that find digits anywhere in a number, or at its beginning regardless of country code and leading 0. */
+/** LIKE patterns: anywhere, or at the beginning regardless of country code and 0. */
 export function digitPatterns(digits: string): string[] {
   const begun = digits.replace(/^(00)?234/, '').replace(/^0+/, '');
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
 }
 
-/** Tables with the columns that a search uses (api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql). */
+/** Columns of api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql. */
 type Searched = typeof orders | typeof messages | typeof appointments;
 
-/** Number of characters of a reference without prefix and hyphens, as in `LGN-7F3K-92QD`. */
+/** Of `LGN-7F3K-92QD` without prefix and hyphens. */
 const REFERENCE_LETTERS = 8;
 
 const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
-/** Splits a query into words; parts of a phone number written with spaces form one group. */
+/** Parts of a phone number with spaces form one group. */
 export function groupWords(q: string): string[][] {
   const groups: string[][] = [];
   for (const word of searchWords(q)) {
@@ -37,10 +37,10 @@ export function groupWords(q: string): string[][] {
   return groups;
 }
 
-/** `found_by` keeps the apostrophes and hyphens of the text, so those of a search match any one character. */
+/** `found_by` keeps apostrophes and hyphens: those of a search match any character. */
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
 
-/** Returns a word, and also without its hyphens if it then has at least as many characters as a reference. */
+/** Without hyphens if it can be a reference. */
 function formsOf(word: string): string[] {
   const joined = word.replaceAll('-', '');
   return joined !== word && joined.length >= REFERENCE_LETTERS ? [word, joined] : [word];
@@ -49,15 +49,11 @@ function formsOf(word: string): string[] {
 const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
   or(...formsOf(word).map((form) => sql`${table}.found_by like ${pattern(form)}`), more && sql`${more} like ${pattern(word)}`);
 
-/** Uses one LIKE per pattern, since the index does not support LIKE ANY. */
+/** The index does not support LIKE ANY. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
-/**
- * Returns the condition that a record contains every word of `q`, which is trimmed; undefined without words. Ignores case, accents and
- * the notation of phone numbers.
- * @param more lower-case text of a record that is searched too
- */
+/** Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers. @param more lower-case text, searched too */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {

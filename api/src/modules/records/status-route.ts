@@ -11,7 +11,7 @@ import { type StatusKind, type StatusRequest, statusChanges } from './change-sta
 
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
-  /** statuses that require a note to the customer */
+  /** with a required note to the customer */
   explained?: readonly Status[];
 }
 
@@ -26,13 +26,13 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
       .when('status', ([status], note) => (explained.includes(status) ? note.required('Tell the customer why') : note)),
   });
 
-/** Requires If-Match: a decision on an unseen version may misinform the customer. @throws ApiError 428 without the header */
+/** A decision on an unseen version may misinform the customer. @throws ApiError 428 */
 export function requireVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
   return expectedVersions(ifMatch);
 }
 
-/** @throws ApiError 428 without the header If-Match, 422 with `fields` for an invalid body */
+/** @throws ApiError 428, 422 with `fields` */
 export function readStatusRequest<Status extends string>(
   ifMatch: string | undefined,
   body: unknown,
@@ -46,7 +46,6 @@ export function readStatusRequest<Status extends string>(
 export interface RecordsDeps {
   db: Db;
   guard: Guard;
-  /** starts sending e-mails */
   wake(): void;
 }
 
@@ -57,7 +56,6 @@ const recordSchema = object({
   version: number().strict().integer().min(1).max(999_999_999).required(),
 });
 
-/** Returns the maximum bytes of a body with `most` references and their versions. */
 const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string, Row extends { id: string; version: number }> extends RecordsDeps {
@@ -66,13 +64,11 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   kind(): StatusKind<Status, Row>;
-  /** Returns a record's key (such as a reference) from the parameter `:key` of the address. */
+  /** key of a record by the parameter `:key` */
   keyOf(text: string): string;
-  /** maximum of records in one call of `undo` */
   mostUndone?: number;
 }
 
-/** Registers routes that change the status of one record and of many, each only at the given version, and a route that undoes changes. */
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
   { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row>,

@@ -5,20 +5,19 @@ import { outbox, undoableSteps } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { UNUSED_ID } from '../../platform/validation';
 
-/** Seconds in which the server accepts an undo. The browser offers Undo for 2 seconds less, because requests take time. */
+/** 2 s more than the browser offers, because requests take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;
 
 export interface StepTrace {
-  /** id of the entry that the change added to the record's history; null if it added none */
+  /** entry of the history, if any */
   eventId: string | null;
-  /** ids in the outbox */
   emails: string[];
 }
 
 export interface UndoableStep extends StepTrace {
   recordId: string;
   version: number;
-  /** old values of the columns; undefined when the change cannot be undone */
+  /** undefined when it cannot be undone */
   before: Record<string, unknown> | undefined;
 }
 
@@ -27,12 +26,11 @@ export async function deleteExpired(tx: Db): Promise<void> {
   await tx.delete(undoableSteps).where(inArray(undoableSteps.id, sql`(${expired})`));
 }
 
-/** The condition that a step can still be undone. */
 export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
 
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
-/** Stores the old columns of changed records until the changes can no longer be undone. @param tx the transaction of the changes */
+/** @param tx the transaction of the changes */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
@@ -40,10 +38,7 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
   if (kept.length > 0) await tx.insert(undoableSteps).values(kept);
 }
 
-/**
- * Sets the time to undo of those changes that can still be undone. E-mails about these changes wait until that time is over, unless a
- * worker has begun to send them.
- */
+/** Sets the time to undo; e-mails wait for its end, unless a worker has begun to send them. */
 export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | 'version'>[], seconds = HELD_SECONDS): Promise<void> {
   if (steps.length === 0) return;
   const pairs = sql.join(
@@ -60,17 +55,14 @@ export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | '
   });
 }
 
-/** Deletes e-mails, except those that a worker has begun to send. @returns false when there was such an e-mail */
+/** @returns false when a worker has begun to send one */
 async function recall(tx: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
-/**
- * Removes and returns the step (change of status) that led to a version, and deletes its e-mails.
- * @throws ApiError 409 when the time to undo is over, or when a worker has begun to send an e-mail
- */
+/** Takes the step that led to a version, and deletes its e-mails. @throws ApiError 409 when the time is over or an e-mail is being sent */
 export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
   const its = and(eq(undoableSteps.recordId, recordId), eq(undoableSteps.version, version), inTime);
   const [step] = await tx.delete(undoableSteps).where(its).returning();

@@ -18,13 +18,12 @@ import { hasEmail } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 
 const SINCE = { years: 1 } as const;
-/** Of orders, and of visits. */
 const MOST = 100;
 
 type OrderRow = typeof orders.$inferSelect;
 type VisitRow = typeof appointments.$inferSelect;
 
-/** Returns an e-mail without names of tests or people, since several people may use one address. */
+/** No names of tests or people: several people may use one address. */
 function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitRow[]): Email {
   const orderLines = ofOrders.flatMap(({ reference, createdAt }) => [
     `Order ${reference} of ${lagosDay(createdAt.toISOString())}`,
@@ -43,10 +42,7 @@ function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitR
   ]);
 }
 
-/**
- * E-mails the references of all orders and visits with this e-mail address. Sends nothing to an unknown address. Leaves out unconfirmed
- * visits, which only the link in their e-mail opens.
- */
+/** Nothing to an unknown address, and no unconfirmed visits, which only their link opens. */
 async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
@@ -55,7 +51,7 @@ async function emailReferences(db: Db, typed: string, now: Date): Promise<void> 
     const isVisit = and(isRecent(appointments), ne(appointments.status, 'unconfirmed'));
     const ofOrders = await tx.select().from(orders).where(isRecent(orders)).orderBy(desc(orders.createdAt)).limit(MOST);
     const ofVisits = await tx.select().from(appointments).where(isVisit).orderBy(desc(appointments.createdAt)).limit(MOST);
-    // sends to the stored spelling of the address, not to the typed one
+    // the stored spelling, not the typed one
     const address = (ofOrders[0] ?? ofVisits[0])?.email;
     if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
   });
@@ -69,13 +65,10 @@ interface Deps {
 }
 
 const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
-/** Minimum duration of an answer in ms. A search for an address takes less, so the duration does not show whether the address is known. */
+/** ms, longer than a search: the duration does not show whether an address is known. */
 const ANSWER_MS = 300;
 
-/**
- * Registers the calls about forgotten references. No answer shows whether an e-mail address is known. The body of a POST contains the
- * e-mail address, because logs contain URLs.
- */
+/** No answer shows whether an address is known. POST: logs contain URLs. */
 export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps): void {
   const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
   app.get('/api/references', offer, async (_request, reply) => {

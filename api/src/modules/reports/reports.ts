@@ -31,7 +31,7 @@ import { sendCsv } from '../records/lists';
 const dayOf = v.optional(v.fallback(v.string(), ''));
 const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/** Returns at least one period, the oldest first; without parameters, days until today. @throws ApiError 400 */
+/** Oldest first; by default days until today. @throws ApiError 400 */
 function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date) {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
@@ -43,13 +43,13 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
 
 type Moment = typeof orders.createdAt | typeof appointments.date | typeof transfers.day;
 
-/** Returns the condition that `moment` is in one of the periods, and the number of its period, from 1. */
+/** `at`: number of the period, from 1 */
 function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL } {
   const last = periods.at(-1)?.until ?? '';
   const days = [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
   const limits = days.map((day) => (moment === orders.createdAt ? lagosMidnight(day).toISOString() : dateOf(day)));
   const type = sql.raw(moment.getSQLType());
-  // passes the limits as text, since drivers encode arrays differently. The subquery lets PostgreSQL parse the text once, not for each row.
+  // as text: drivers encode arrays differently; the subquery is parsed once
   const array = sql`(select ${`{${limits.join()}}`}::text::${type}[])`;
   return {
     isInside: sql`${moment} >= ${limits[0]}::${type} and ${moment} < ${limits.at(-1)}::${type}`,
@@ -57,7 +57,7 @@ function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL 
   };
 }
 
-/** Aggregates the rows of each period, without date arithmetic in SQL. A sum is 0 in a period without rows. */
+/** No date arithmetic in SQL; 0 without rows. */
 async function sumPeriods<Name extends string>(db: Db, periods: DaySpan[], moment: Moment, sums: Record<Name, SQL>) {
   const { isInside, at } = placedIn(periods, moment);
   const names = Object.keys(sums) as Name[];
@@ -94,10 +94,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
       where ${placedIn(periods, orders.createdAt).isInside} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/**
- * Counts an order in the period in which it was placed, and a visit in the period of its date. A later change of status changes the
- * counts of that period, but moves nothing to another period.
- */
+/** By the day of placing or of the visit: a later change of status moves nothing. */
 async function readFigures(db: Db, periods: DaySpan[]): Promise<Omit<Reports, 'by'>> {
   const ofOrders = await sumPeriods(db, periods, orders.createdAt, ORDER_SUMS);
   const ofVisits = await sumPeriods(db, periods, appointments.date, VISIT_SUMS);
@@ -118,10 +115,7 @@ const FIGURES: Columns<PeriodReport> = {
 
 const stateSum = (state: (typeof TRANSFER_STATES)[number]) => sumOf(transfers.kobo, eq(transfers.state, state));
 
-/**
- * Reversals and refunds are negative, so that each sum is the money that stayed. When an overpayment is kept as a credit for a
- * later order, its amount moves from `matched` to `open`.
- */
+/** Reversals and refunds are negative. A credit moves from `matched` to `open`. */
 const TRANSFER_SUMS = {
   received: sumOf(transfers.kobo, sql`true`),
   matched: stateSum('matched'),
@@ -158,7 +152,6 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-/** The sums name no person. */
 export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
   function report<Period>(
     answer: 'Figures' | 'Closing',

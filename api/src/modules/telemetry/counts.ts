@@ -8,23 +8,23 @@ import { siteNetwork } from '../../platform/network';
 import { bucketStart, keyOf, type Measurement, measurementsOf } from './measurement';
 import { cardinalityLimit, createQuota, isStorable, type Live, mergeInto } from './quota';
 
-/** Numbers for networks (docs/adr/0012): enough to count them, and so few that each belongs to thousands of networks. */
+/** Enough to count networks, and each number belongs to thousands (docs/adr/0012). */
 export const NETWORK_NUMBERS = 4096;
 
-/** Maximum of different rows that the reports of one address add in an hour. Real visitors of an address cause fewer. */
+/** Rows that one address adds in an hour; real visitors cause fewer. */
 const MOST_KINDS = 120;
 
 interface Deps {
   db: Db;
   log: { warn(details: object, text: string): void };
-  /** reads the live apps and builds; undefined when no release is live */
+  /** undefined when no release is live */
   readLive: () => Promise<Live | undefined>;
   hash: KeyedHash;
-  /** time between two writes, in milliseconds; a crash loses the counts since the last write */
+  /** ms between two writes; a crash loses the counts since */
   keepEvery?: number | undefined;
 }
 
-/** Counts reports in memory and adds the sums to the database. If the database rejects the sums, keeps them until the next write. */
+/** Counts in memory and adds the sums to the database, again after a failure. */
 export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: Deps) {
   let live: Live | undefined;
   let waiting = new Map<string, Measurement>();
@@ -53,7 +53,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
     return writing;
   };
   return {
-    /** Counts a report in memory. Never fails. */
+    /** Never fails. */
     add(report: TelemetryReport, at: Date, network: string): void {
       const hour = bucketStart(at, HOUR_MS).getTime();
       for (const row of measurementsOf(report, at, networkNumber(hash, siteNetwork(network), at))) {
@@ -66,7 +66,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
   };
 }
 
-/** Returns the number of a network on one day: 12 bits of a keyed hash. */
+/** Of one day: 12 bits of a keyed hash. */
 export function networkNumber(hash: KeyedHash, network: string, at: Date): number {
   return Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url').readUInt16BE() % NETWORK_NUMBERS;
 }
@@ -77,7 +77,7 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
     select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
     from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
 
-/** Stores rows. Adds their counts to stored rows with the same key. The quota of the period applies to all other rows (`createQuota`). */
+/** The period's quota applies to new rows. */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
   const { at, app, build, measure, network } = telemetry;
   const key = { at, app, build, measure, network };
@@ -106,7 +106,6 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
   });
 }
 
-/** Deletes rows after seven days. */
 export async function deleteOldTelemetry(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(telemetry).where(lt(telemetry.at, subtractPeriod(now, RETENTION.telemetry)));
 }

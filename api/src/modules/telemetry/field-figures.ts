@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Sums reports on an app's `builds` from `since` on, for a decision on a canary (docs/adr/0012). A network counts once a day: with its share
- * of failed loads, and with timings that have a total of 1. A row covers five minutes, so that the result may begin that much earlier.
+ * Sums of an app's builds for a decision on a canary (docs/adr/0012). A network counts once a day: its share of failed loads, and timings
+ * with a total of 1. A row covers five minutes, so that the result may begin earlier.
  */
 export async function fieldFigures(
   db: Db,

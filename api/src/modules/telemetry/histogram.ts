@@ -1,9 +1,8 @@
-/** Upper ends of the ranges, in milliseconds. The last range includes all longer times. */
+/** ms; the last range includes all longer times */
 export const BOUNDS = [
   25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 60_000,
 ] as const;
 
-/** Upper end of the last range, in milliseconds. */
 export const LONGEST_MS = 60_000;
 
 export function histogramOf(ms: number): number[] {
@@ -13,11 +12,10 @@ export function histogramOf(ms: number): number[] {
   return counts;
 }
 
-/** Adds two histograms range by range. Missing ranges count as zero. */
 export const addHistograms = (one: readonly number[], other: readonly number[]): number[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
 
-/** Returns a quantile in whole ms, interpolated linearly within its range; null for an empty histogram. @param share 0.5 for the median */
+/** In whole ms, interpolated; null for an empty histogram. @param share 0.5 for the median */
 export function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

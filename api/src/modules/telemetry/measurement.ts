@@ -2,20 +2,20 @@ import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
 import type { telemetry } from '../../platform/db/schema';
 import { addHistograms, histogramOf } from './histogram';
 
-/** A row of `telemetry` counts reports about a build: from all networks in one hour, or from one network in five minutes. */
+/** Of all networks in an hour, or of one network in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
-/** The value of `network` in a row that counts all networks for an hour. */
+/** `network` of a row of all networks */
 export const ALL = -1;
 export const NETWORK_ROW_MS = 5 * 60_000;
 
-/** @param length in milliseconds */
+/** @param length ms */
 export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
-/** Returns the primary key as text. Spaces separate the values, and no value contains a space. */
+/** No value contains a space. */
 export const keyOf = ({ at, app, build, measure, network }: Measurement): string => [at.getTime(), app, build, measure, network].join(' ');
 
-/** Returns the rows of a report: each event counts for all networks per hour and, with a known build, for its network per five minutes. */
+/** Each event counts for all networks and, with a known build, for its own. */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, network: number): Measurement[] {
   const row = (app: string, build: string | undefined, measure: string, count = 1, histogram: number[] = []) => ({
     ...{ app, build: build ?? '', measure, count, histogram, network: ALL, at: bucketStart(at, HOUR_MS) },

@@ -3,9 +3,9 @@ import { ALL, keyOf, type Measurement, mergeCounters } from './measurement';
 
 export interface Live {
   builds: ReadonlySet<string>;
-  /** builds of apps with a canary: only these are counted by network */
+  /** of apps with a canary, which are counted by network */
   tried: ReadonlySet<string>;
-  /** apps by the names that browsers report; undefined when the release has no declarations */
+  /** undefined without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
 }
 
@@ -18,21 +18,20 @@ export function liveOf({ builds, apps }: LiveSite): Live {
 const isLive = ({ builds, tried, apps }: Live, { app, build, network }: Measurement): boolean =>
   (network === ALL ? builds : tried).has(build) && (!apps || apps.get(app)?.builds.has(build) === true);
 
-/** Returns true for a live build, and for loads and failures of another one: a tab keeps its build as long as it is open. */
+/** Also loads and failures of another build: a tab keeps its build while it is open. */
 export const isStorable = (row: Measurement, live: Live | undefined): boolean =>
   !live || isLive(live, row) || (row.network === ALL && ['load', 'failed'].includes(row.measure));
 
-/** Maximum rows in a period: of all networks while an app has a canary, and of builds that are not live. */
+/** Of a period: of networks, and of builds that are not live. */
 export const MOST_ROWS = { networks: 5000, other: 500 };
 
-/** Returns false when the quota is used up. A row with `isStored` counts towards the quota and is always accepted. */
+/** false when used up; a stored row is always accepted */
 type Quota = (row: Measurement, isStored?: boolean) => boolean;
 
-/** Creates the quota of one period, so that forged reports fill neither the database nor the memory. Rows of live builds are few. */
+/** Forged reports fill neither database nor memory; rows of live builds are few. */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
   return (row, isStored = false) => {
-    // all apps and builds are unknown while `live.apps` is undefined
     const isKnown = live?.apps && isLive(live, row);
     if (isKnown && row.network === ALL) return true;
     const [part, most] = isKnown ? ['live', MOST_ROWS.networks] : [`other ${row.network === ALL}`, MOST_ROWS.other];
@@ -42,7 +41,7 @@ export function createQuota(live: Live | undefined): Quota {
   };
 }
 
-/** Adds the counts of a row to the row of `rows` with the same key. A new key takes quota unless `isStored`. */
+/** A new key takes quota unless `isStored`. */
 export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
   const key = keyOf(row);
   const same = rows.get(key);
@@ -50,13 +49,10 @@ export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quot
   else if (isStored || quota?.(row)) rows.set(key, row);
 }
 
-/** Maximum of networks whose keys are remembered; the oldest network is forgotten first. */
+/** The oldest is forgotten first. */
 const MOST_NETWORKS = 500;
 
-/**
- * Limits the different keys of one network in an hour, so that invented builds from one visitor do not use up the quota.
- * @returns a function that returns false for a key above the maximum
- */
+/** Invented builds of one visitor do not use up the quota. @returns false above the maximum */
 export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {
   let current = Number.NaN;
   const networks = new Map<string, Set<string>>();

@@ -25,7 +25,7 @@ export const reportSchema = v.object({
   vitals: v.optional(some(v.object({ ...known, lcp: vital, inp: vital, cls: vital }))),
 });
 
-/** Reads a report in the form of the shell's reports, without unknown fields; undefined for anything else. */
+/** undefined for anything but a report */
 export function readReport(body: unknown): TelemetryReport | undefined {
   const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;

@@ -16,7 +16,7 @@ import { liveOf } from './quota';
 import { appId, buildId, readReport, reportSchema } from './read-report';
 import { siteHealth } from './site-health';
 
-/** Rate limit of an address: a page sends at most six reports a minute, and many visitors share one address of a mobile network. */
+/** A page sends at most six a minute, and many visitors share an address. */
 const MOST_A_MINUTE = 120;
 
 const days = v.pipe(
@@ -51,13 +51,11 @@ interface Deps {
   guard: Guard;
   now: () => Date;
   token?: string | undefined;
-  /** the web root, whose live release names the live builds */
   siteDir?: string | undefined;
 }
 
-/** Receives reports of every visitor's browser; administrators read the sums. */
 export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
-  // writes every second, since other processes read these counts from the same PostgreSQL database
+  // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
   const readLive = async () => {

@@ -21,7 +21,7 @@ function buildHealth(app: string, build: string, rows: readonly Measurement[]): 
   };
 }
 
-/** Returns loads, failures and p75 of the Web Vitals by app and build, most loads first. */
+/** Most loads first; p75 of the Web Vitals. */
 export async function siteHealth(db: Db, since: Date): Promise<BuildHealth[]> {
   const rows: Measurement[] = await db
     .select()

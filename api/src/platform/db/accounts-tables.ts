@@ -9,9 +9,9 @@ export const admins = pgTable(
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** time at which a generated password expires; null for a chosen password */
+    /** null for a chosen password */
     passwordExpiresAt: when('password_expires_at'),
-    /** time until which failed sign-ins from unknown networks do not lock this account (`admin unlock`) */
+    /** failed sign-ins from unknown networks lock nothing until then (`admin unlock`) */
     unlockedUntil: when('unlocked_until'),
     createdAt: now('created_at'),
   },
@@ -21,7 +21,7 @@ export const admins = pgTable(
 const adminId = () => partOf('admin_id', () => admins.id);
 
 export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token, so that a reader of the table cannot use a session */
+  /** SHA-256, so that a reader of the table cannot use a session */
   tokenHash: text('token_hash').primaryKey(),
   id: uuid('id').notNull().defaultRandom().unique(),
   /** such as "Chrome on Android" */
@@ -33,12 +33,12 @@ export const sessions = pgTable('sessions', {
   confirmedAt: now('confirmed_at'),
 });
 
-/** Networks and browsers of recent sign-ins. Failed sign-ins from them are counted separately from other failures. */
+/** Failed sign-ins from here count apart. */
 export const knownNetworks = pgTable(
   'known_places',
   {
     adminId: adminId(),
-    /** keyed hash of a network, or of the secret that a browser keeps */
+    /** keyed hash of a network, or of a browser's secret */
     network: text('place').notNull(),
     seenAt: when('seen_at').notNull(),
   },
@@ -47,9 +47,9 @@ export const knownNetworks = pgTable(
 
 export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
-  /** secret in base32, not hashed, since the server computes codes from the secret */
+  /** base32, not hashed: codes are computed from it */
   secret: text('secret').notNull(),
-  /** number of the 30-second period of the last accepted code; a code of this or an earlier period is rejected */
+  /** 30-second period of the last accepted code; earlier ones are rejected */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   since: when('since'),
 });

@@ -17,10 +17,10 @@ export const appointments = pgTable(
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     ...contact,
     noticeVersion: text('notice_version').notNull(),
-    /** time until which the customer must confirm; null after a confirmation, and for visits that need no confirmation */
+    /** null after a confirmation, or without a need for one */
     confirmBy: when('confirm_by'),
     confirmHash: text('confirm_hash'),
-    /** time of the confirmation by link, which verifies the e-mail address */
+    /** confirmation by link, which verifies the address */
     emailVerifiedAt: when('email_proven_at'),
     remindedAt: when('reminded_at'),
     ...versioned,
@@ -34,7 +34,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Tokens of the links in e-mails. Each e-mail has a token of its own; tokens of earlier e-mails stay valid. */
+/** Each e-mail has its own; earlier ones stay valid. */
 export const appointmentLinks = pgTable(
   'appointment_links',
   {
@@ -50,10 +50,10 @@ export const closures = pgTable(
   {
     id: id(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** times as 'HH:mm' in Lagos; an empty list for the whole day */
+    /** 'HH:mm' in Lagos; empty for the whole day */
     times: jsonb('times').$type<string[]>().notNull(),
     reason: text('reason').notNull(),
-    /** user name, kept after the account is deleted */
+    /** user name, kept after the account */
     by: text('closed_by').notNull(),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),

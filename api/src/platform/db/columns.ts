@@ -3,13 +3,13 @@ import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'dr
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const now = (name: string) => when(name).notNull().defaultNow();
-/** Key of the row to which this row belongs; both are deleted together. */
+/** Both rows are deleted together. */
 export const partOf = (name: string, key: () => AnyPgColumn) => uuid(name).notNull().references(key, { onDelete: 'cascade' });
 export const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
-/** `version` counts the changes of a record: a save that is based on an older version is rejected. */
+/** A save that is based on an older version is rejected. */
 export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
 export const contact = {
   firstName: text('first_name').notNull(),
@@ -17,10 +17,9 @@ export const contact = {
   email: text('email').notNull(),
   phoneNumber: text('phone_number').notNull(),
 };
-/** The end of an entry in a history. */
 export const eventFields = {
   note: text('note').notNull().default(''),
-  /** user name, kept after the account is deleted; null for the customer */
+  /** user name, kept after the account; null for the customer */
   by: text('changed_by'),
   adminId: uuid('admin_id'),
   createdAt: now('created_at'),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns';
 
-/** Recent actions by phone number, by network and on the whole site, as anonymous counts. */
+/** Anonymous counts. */
 export const limits = pgTable(
   'limits',
   {
@@ -26,47 +26,45 @@ export const limitEvents = pgTable(
   (table) => [primaryKey({ name: 'refusals_key', columns: [table.hour, table.action, table.reason] })],
 );
 
-/** Consecutive failed attempts at sign-ins and other guessable secrets. */
+/** Consecutive failures. */
 export const tries = pgTable('tries', {
-  /** keyed hash of an account, a network or an order's reference */
+  /** keyed hash */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   until: when('until').notNull(),
   last: when('last').notNull(),
 });
 
-/** Payment sessions of browsers. `account` is the bank account into which the customer pays. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
     /** keyed hash of the token */
     session: text('session').primaryKey(),
-    /** keyed hash of the header `X-Cart-Key`, which the browser creates for its cart; empty when the request has no such header */
+    /** keyed hash of `X-Cart-Key`, or empty */
     cart: text('cart').notNull().default(''),
     used: boolean('used').notNull().default(false),
     account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),
-    /** end of the bank account's validity; null when the provider returns no timestamp */
+    /** null without the provider's timestamp */
     accountUntil: when('account_until'),
     expiresAt: when('expires_at').notNull(),
   },
   (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
 );
 
-/** Reports of browsers about builds, counted by the hour and, while an app has a canary, by network. */
 export const telemetry = pgTable(
   'telemetry',
   {
-    /** start of the counted period: five minutes for a network, otherwise an hour */
+    /** start of five minutes for a network, otherwise of an hour */
     at: when('at').notNull(),
     app: text('app').notNull(),
     /** empty if unknown */
     build: text('build').notNull(),
     /** 'load', 'failed' or one of VITALS */
     measure: text('measure').notNull(),
-    /** one of 4096 numbers that a network gets for a day, or -1 for all networks */
+    /** number of a network for a day, or -1 for all */
     network: integer('network').notNull(),
     count: integer('count').notNull(),
-    /** number of values in each range; empty for 'load' and 'failed' */
+    /** empty for 'load' and 'failed' */
     histogram: integer('histogram').array().notNull(),
   },
   ({ at, app, build, measure, network }) => [primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] })],

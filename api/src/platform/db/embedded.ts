@@ -17,10 +17,7 @@ async function create(folder: string) {
 
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
 
-/**
- * Opens the embedded database of a data directory that the caller has locked. The first start creates it in a temporary directory that is
- * synced and renamed, so that an interrupted start leaves no partial database.
- */
+/** Of a locked directory. The first start creates it in a temporary directory: an interrupted one leaves no partial database. */
 export async function openLocked(root: string) {
   const data = embeddedFolder(root);
   if (!existsSync(data)) {
@@ -37,7 +34,7 @@ export async function openLocked(root: string) {
   return create(data);
 }
 
-/** Opens the embedded database of a data directory in this thread, and closes it when `prepare` fails. @throws DirectoryInUse */
+/** In this thread; closes it when `prepare` fails. @throws DirectoryInUse */
 export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) => Promise<void>) {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
@@ -53,7 +50,7 @@ export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) =
   }
 }
 
-/** @throws CommandError when a newer version has migrated the database */
+/** @throws CommandError for a database of a newer version */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });

@@ -33,7 +33,7 @@ export class FsyncNodeFS extends NodeFS {
   }
 }
 
-/** Start parameters with which PostgreSQL calls fsync; fdatasync has no effect in the WebAssembly build. */
+/** Make PostgreSQL call fsync; fdatasync has no effect in WebAssembly. */
 export const durableParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

@@ -21,16 +21,15 @@ const alive = (pid: number): boolean => {
 };
 
 /**
- * Locks a directory for this process: two databases on one directory lose each other's writes. The kernel releases the lock when the
- * process ends. Without the program `flock`, checks whether the process with the id in the file `LOCK` still runs.
- * @returns a function that releases the lock @throws DirectoryInUse
+ * Two databases on one directory lose writes. The kernel releases the lock with the process; without `flock`, the process id in `LOCK`
+ * decides. @returns a function that releases it @throws DirectoryInUse
  */
 export function lockDirectory(folder: string, flock = 'flock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'LOCK');
   const fd = openSync(file, 'a+', 0o600);
   const holder = readFileSync(file, 'utf8').trim();
-  // the child inherits our open file as descriptor 3
+  // inherited as descriptor 3
   const { status, error } = spawnSync(flock, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });
   const taken = error ? holder !== '' && Number(holder) !== process.pid && alive(Number(holder)) : status !== 0;
   if (taken) {

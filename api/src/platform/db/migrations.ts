@@ -21,7 +21,7 @@ const newestKnown = (): number => Math.max(...knownMigrations().map(({ when }) =
 
 export const hasOurSchema = async (query: Query): Promise<boolean> => (await newestIn(query)) === newestKnown();
 
-/** Returns the folder of migrations, next to the sources or to the bundle. */
+/** Next to the sources or the bundle. */
 export function migrationsFolder(from = process.argv[1] ?? ''): string {
   const candidates = [
     resolve(dirname(from), 'migrations'),
@@ -34,7 +34,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
   return found;
 }
 
-/** @throws CommandError when a newer version of the site has migrated the database: this version could damage its data */
+/** @throws CommandError for a newer schema, whose data this version could damage */
 export async function needKnownSchema(query: Query): Promise<void> {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;

@@ -13,9 +13,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgresql';
-  /** subscribes to changes by other processes; no effect on the embedded database */
+  /** changes by other processes; none on the embedded database */
   listen(channel: string, onChange: () => void): Promise<void>;
-  /** connections of the pool, and calls that wait for one; undefined for the embedded database */
+  /** of the pool; undefined for the embedded database */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -29,9 +29,8 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens the embedded database, or the PostgreSQL server of `databaseUrl`.
- * @param waiting called with the reason for waiting; when it is missing, an unreachable server is an error
- * @param thread runs the embedded database in its own thread, so that queries do not block this thread
+ * @param waiting reason for waiting; without it, an unreachable server is an error @param thread for the embedded database, so that queries
+ * do not block this thread
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
@@ -39,7 +38,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl) return openServed(databaseUrl, { waiting });
   const { client, close } = await (thread ? openInThread(dataDir, thread) : openEmbedded(dataDir, migrateEmbedded));
-  // the cast is safe, since the driver uses only `query` and `transaction` of a client
+  // the driver uses only `query` and `transaction`
   const db = drizzle({ client: client as PGlite, schema });
   return { db, kind: 'embedded', listen: async () => {}, close };
 }

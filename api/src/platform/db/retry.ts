@@ -11,11 +11,11 @@ const codeOf = (error: unknown): unknown => {
   return cause?.code ?? code;
 };
 
-/** Longest pause before the second try, in milliseconds; it doubles with each try. */
+/** ms before the second try; doubles */
 const PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
 
-/** Repeats a transaction after a serialisation failure or a deadlock. Random pauses keep the same transactions from colliding again. */
+/** After a serialisation failure or deadlock; random pauses keep transactions from colliding again. */
 export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,11 +27,10 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
   }
 }
 
-/** Runs a transaction with {@link withRetry}. */
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> =>
   withRetry(() => db.transaction(work, config));
 
-/** Repeats `work` while the database is unreachable. @param waiting called once, before the first pause */
+/** @param waiting called once, before the first pause */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -7,7 +7,7 @@ export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, ses
 export { appointmentLinks, appointments, closures } from './appointments-table';
 export { limitEvents as refusals, limits, paymentSessions, telemetry, tries } from './counters-tables';
 
-/** Key-value pairs about the database, such as `blogs-seeded` after the first articles were stored. */
+/** Such as `blogs-seeded` after the first articles. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 const written = {
@@ -20,7 +20,6 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** order of the public list; ties are ordered by id */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     desc: text('description').notNull(),
@@ -33,7 +32,7 @@ export const products = pgTable(
     area: text('area'),
     sample: text('sample'),
     fasting: boolean('fasting'),
-    /** days until the result, 0 for the same day */
+    /** 0 for the same day */
     resultDays: integer('result_days'),
     ...written,
   },
@@ -57,7 +56,7 @@ export const blogs = pgTable(
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
 );
 
-/** Pictures. A public picture is addressed by its hash. A private picture is addressed by its id, and only for administrators. */
+/** Public by hash; private by id, for administrators. */
 export const media = pgTable(
   'media',
   {
@@ -77,7 +76,7 @@ export const media = pgTable(
   ],
 );
 
-/** Public pictures in smaller widths (docs/adr/0015). */
+/** docs/adr/0015 */
 export const mediaWidths = pgTable(
   'media_widths',
   {
@@ -99,23 +98,23 @@ export const orders = pgTable(
     statusAt: now('status_at'),
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
-    /** total by the server's prices, in whole naira */
+    /** whole naira, by the server's prices */
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
-    /** total that the browser showed, in whole naira */
+    /** whole naira that the browser showed */
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
-    /** amount that the payment page requested, in whole naira */
+    /** whole naira on the payment page */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /** true for an order to review: prices differ, a product was deleted, no line pays a chosen test, or another order has the same proof */
+    /** to review: prices differ, a product was deleted, no line pays a test, or the proof is another order's */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
-    /** hash of the proof's picture, or its address on the image host; stays when the picture is deleted, and goes with an erasure */
+    /** of the picture, or its address on the image host; stays without the picture, goes with an erasure */
     proofHash: text('proof_hash').notNull().default(''),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
-    /** kobo, sum of its transfers; 0 also for a payment that staff verified by its proof */
+    /** kobo of its transfers; 0 also for a payment verified by its proof */
     received: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
-    /** time of removal of contact, tests and proof; accounting data stays */
+    /** without contact, tests and proof from then on */
     erasedAt: when('erased_at'),
     ...versioned,
   },
@@ -137,7 +136,7 @@ export const orderItems = pgTable(
     id: id(),
     orderId: partOf('order_id', () => orders.id),
     position: integer('position').notNull(),
-    /** id that the browser sent; the product may be deleted */
+    /** as sent; the product may be deleted */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
@@ -159,16 +158,16 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Bank accounts that the payment provider opened. An account number that only a browser sent attributes no payment to an order. */
+/** Opened by the provider. A number that only a browser sent attributes no payment. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     id: id(),
     account: text('account').notNull(),
     bank: text('bank').notNull(),
-    /** keyed hash of the cart's key, as in payment_sessions; an order gets this bank account only if its cart has the same key */
+    /** keyed hash; only an order of the same cart gets the account */
     cart: text('cart').notNull(),
-    /** time at which the account expires; null when the provider returns no timestamp */
+    /** null without the provider's timestamp */
     until: when('until'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: now('created_at'),
@@ -186,28 +185,28 @@ export const transfers = pgTable(
     id: id(),
     source: text('source', { enum: TRANSFER_SOURCES }).notNull(),
     state: text('state', { enum: TRANSFER_STATES }).notNull().default('open'),
-    /** name of the bank or provider */
+    /** or provider */
     bank: text('bank').notNull(),
     /** in Lagos */
     day: date('day', { mode: 'string' }).notNull(),
-    /** kobo, since banks have fractions of a naira; negative for money that left */
+    /** kobo; negative for money that left */
     kobo: bigint('kobo', { mode: 'number' }).notNull(),
-    /** text of the transfer as the bank writes it, usually with the payer's name */
+    /** usually with the payer's name */
     narration: text('narration').notNull().default(''),
-    /** receiving account; empty if unknown */
+    /** receiving; may be empty */
     account: text('account').notNull().default(''),
-    /** hash of a bank and a line of its statement, so that a line counts once */
+    /** hash of bank and line, which counts once */
     fingerprint: text('fingerprint'),
-    /** ids of the `statementImports` whose files contain the line */
+    /** `statementImports` with the line */
     imports: jsonb('imports').$type<string[]>().notNull().default([]),
-    /** name of the payment provider, and the reference in its notice; unique, so that a repeated notice counts once */
+    /** provider and its reference, which counts once */
     notice: text('notice'),
-    /** row of `paymentAccounts` for the account that received a notice's payment */
+    /** account of a notice */
     sessionId: uuid('session_id').references(() => paymentAccounts.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** for a credit: order whose excess it was */
+    /** order whose excess became a credit */
     creditOf: uuid('credit_of').references(() => orders.id, { onDelete: 'set null' }),
-    /** user name of the administrator who decided about the transfer; kept after the account is deleted */
+    /** user name, kept after the account */
     by: text('decided_by'),
     createdAt: now('created_at'),
   },
@@ -223,20 +222,20 @@ export const transfers = pgTable(
   ],
 );
 
-/** Imported statements. The newest import of a bank and its names of columns has the choices that its next file is read with. */
+/** The newest one of a bank and its columns has the choices for the next file. */
 export const statementImports = pgTable(
   'statement_imports',
   {
     id: id(),
     bank: text('bank').notNull(),
     fileName: text('file_name').notNull().default(''),
-    /** hash of the names of the file's columns */
+    /** hash of the columns' names */
     key: text('key').notNull(),
     choice: jsonb('choice').$type<Record<string, unknown>>().notNull(),
     lines: integer('lines').notNull(),
-    /** number of lines that no earlier import had stored */
+    /** not stored by earlier imports */
     added: integer('added').notNull(),
-    /** user name, kept after the account is deleted */
+    /** user name, kept after the account */
     by: text('imported_by').notNull(),
     createdAt: now('created_at'),
   },
@@ -266,21 +265,20 @@ export const recordEvents = pgTable(
   (table) => [index('record_events_record').on(table.recordId)],
 );
 
-/** Changes of one record or of many products that can be undone until `until`. `before` has the values to restore, no customer's data. */
+/** `before` has values to restore, no customer's data. */
 export const undoableSteps = pgTable(
   'undoable_steps',
   {
     id: id(),
     /** null for products */
     recordId: uuid('record_id'),
-    /** the record's version after the change */
+    /** after the change */
     version: integer('version').notNull().default(0),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
-    /** history entry of the step */
     eventId: uuid('event_id'),
-    /** ids in the outbox */
+    /** in the outbox */
     emails: jsonb('emails').$type<string[]>().notNull().default([]),
-    /** user name, for products */
+    /** for products */
     by: text('changed_by').notNull().default(''),
     createdAt: now('created_at'),
     until: when('until').notNull(),
@@ -288,22 +286,22 @@ export const undoableSteps = pgTable(
   (table) => [index('undoable_steps_record').on(table.recordId, table.version), index('undoable_steps_until').on(table.until)],
 );
 
-/** E-mails to send, each written in the transaction of its event. */
+/** Written in the transaction of its event. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** Message-ID, the same at every try, so that mail servers recognise an e-mail that is sent twice */
+    /** the same at every try, so that a duplicate is recognised */
     messageId: text('message_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: now('next_at'),
     sentAt: when('sent_at'),
     lastError: text('last_error'),
-    /** caused by a visitor and addressed to an unverified address */
+    /** caused by a visitor, to an unverified address */
     unverified: boolean('unproven').notNull().default(false),
-    /** limit that the e-mail exceeded; null when the e-mail is not held */
+    /** exceeded limit; null when not held */
     held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
@@ -314,18 +312,18 @@ export const outbox = pgTable(
   ],
 );
 
-/** Erasures of personal data, without the person's name. */
+/** Without the person's name. */
 export const erasures = pgTable(
   'erasures',
   {
     id: id(),
     personHash: text('person_hash').notNull(),
-    /** user name, kept after the account is deleted */
+    /** user name, kept after the account */
     by: text('erased_by').notNull(),
     adminId: uuid('admin_id'),
-    /** number of orders that were deleted */
+    /** deleted */
     orders: integer('orders').notNull(),
-    /** number of paid orders; their personal data was removed and their accounting kept */
+    /** reduced to their accounting */
     paidOrders: integer('paid_orders').notNull(),
     messages: integer('messages').notNull(),
     appointments: integer('appointments').notNull(),

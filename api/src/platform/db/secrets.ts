@@ -8,7 +8,7 @@ type SecretName = 'accounts-secret' | 'limits-secret' | 'erasure-key';
 
 export type KeyedHash = (...of: string[]) => string;
 
-/** Returns a secret of 256 random bits, which the first use creates. */
+/** 256 random bits, created at the first use. */
 async function keptSecret(db: Db, name: SecretName): Promise<string> {
   await db.insert(facts).values({ key: name, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, name));

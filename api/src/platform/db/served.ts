@@ -9,23 +9,23 @@ import * as schema from './schema';
 
 const SERVED_TIMES = {
   connect: 5000,
-  /** ms after which the server cancels a statement */
+  /** ms; the server cancels the statement */
   statement: 7000,
-  /** ms to wait for an answer, longer than `statement` so that the server cancels first */
+  /** ms, longer than `statement`: the server cancels first */
   answer: 8000,
-  /** ms after which the server ends an idle transaction, whose locks block other processes */
+  /** ms; its locks block others */
   idleInTransaction: 30_000,
   again: 1000,
-  /** ms between checks that the LISTEN connection still works */
+  /** ms between checks of the LISTEN connection */
   stillThere: 5000,
-  /** ms to wait while another process migrates the database */
+  /** ms for another process's migration */
   migration: 120_000,
 };
 export type ServedTimes = typeof SERVED_TIMES;
 
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** Messages of the driver about a lost connection, for errors without a code. */
+/** Of the driver, without a code. */
 const AWAY_WORDS =
   /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
 
@@ -41,8 +41,8 @@ const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { conn
 const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
- * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use, and releases
- * a connection that breaks at the start of a transaction. When a connection does not answer, it closes all idle connections too.
+ * Unlike the driver's pool, survives a connection that breaks in use or at the start of a transaction. When one does not answer, closes all
+ * idle ones too.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -61,7 +61,6 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
         if (silent || code === '25006') destroySocket(client);
-        // closes the idle connections too, because the server does not answer
         if (silent) for (const other of idle) destroySocket(other);
         throw asUnavailable(error);
       }
@@ -102,7 +101,7 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Receives LISTEN notifications on a separate connection, and reconnects after a failure. */
+/** Reconnects after a failure. */
 function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   const listeners = new Map<string, () => void>();
   let current: pg.Client | undefined;
@@ -148,13 +147,13 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
 
 export type OnWaiting = (message: string) => void;
 
-/** @throws Error when the server is a read-only standby, which may answer during a fail-over */
+/** A read-only standby may answer during a fail-over. */
 async function needToWrite(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
   if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
-/** Connects and prepares the database; with `waiting`, repeats this while the server is unreachable. @returns the accepted configuration */
+/** Repeats while the server is unreachable. @returns the accepted configuration */
 async function reach(
   config: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,
@@ -176,7 +175,7 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer rejects both time-outs by default. The time limit `times.answer` of this process still applies.
+        // PgBouncer rejects both by default; `times.answer` still applies.
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;
@@ -193,12 +192,12 @@ async function reach(
   }
 }
 
-/** Migrates the database, one process at a time. Lock and migration share one transaction, which a pooler keeps on one connection. */
+/** One process at a time; lock and migration share a transaction, which a pooler keeps on one connection. */
 async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}): Promise<void> {
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    // a longer timeout than for calls of the site, since a slow process may pause between two statements of a migration
+    // a slow process may pause between two statements
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;
@@ -210,7 +209,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   }
   try {
     await needKnownSchema(async (statement) => (await client.query(statement)).rows);
-    // the `commit` of `migrate` ends the transaction that holds the lock
+    // the `commit` of `migrate` releases the lock
     await client.query('set local client_min_messages = error; set local statement_timeout = 0');
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } catch (error) {
@@ -219,7 +218,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   }
 }
 
-/** Opens a PostgreSQL database. @param waiting called with the reason for waiting; when it is missing, an unreachable server is an error */
+/** Without `waiting`, an unreachable server is an error. */
 export async function openServed(
   connectionString: string,
   { waiting, times: changed = {} }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},

@@ -13,26 +13,26 @@ type DatabaseAnswer = { rows: unknown[]; affectedRows: number };
 export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: ThreadFailure };
 
 export interface DatabaseThread {
-  /** called with a sentence when the database fails and when it is open again */
+  /** called when the database fails and when it is open again */
   log(sentence: string): void;
-  /** the script of the thread; by default next to the script of the server */
+  /** by default next to the server's */
   script?: string;
   times?: Partial<ThreadTimes>;
 }
 
 const TIMES = {
-  /** ms after which a statement counts as hanging, since PostgreSQL in WebAssembly has no timeout */
+  /** ms; PostgreSQL in WebAssembly has no timeout */
   statement: 20_000,
-  /** ms after which a statement over all tables counts as hanging */
+  /** ms, over all tables */
   maintenance: 600_000,
-  /** maximum ms that a query waits for its turn; also the maximum ms that it waits for the database to reopen */
+  /** ms for a query's turn, and for reopening */
   turn: 15_000,
   end: 10_000,
   again: 1000,
 };
 type ThreadTimes = typeof TIMES;
 
-/** Returns true for a failure of the whole database, false for a failure of one query. */
+/** Of the whole database, not of one query. */
 const isFatal = ({ name, message, severity = '' }: ThreadFailure): boolean =>
   /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
 
@@ -99,7 +99,7 @@ class Opened {
     this.#settle?.reject(unavailable(this.broken));
   }
 
-  /** @returns false when the thread did not end in time: a thread that waits for the disk cannot be ended */
+  /** @returns false when it waits for the disk and cannot be ended */
   async end(gently: boolean): Promise<boolean> {
     const ended = new Promise<boolean>((ended) => void this.worker.once('exit', () => ended(true)));
     if (this.worker.threadId === -1) return true;
@@ -114,10 +114,8 @@ class Opened {
 }
 
 /**
- * Opens the embedded database of a data directory in a separate thread, so that queries do not block the calling thread. A database
- * that fails or hangs is reopened in a new thread. When the old thread cannot be ended, the process is killed.
- * @returns a client for the driver
- * @throws DirectoryInUse; Error when the first opening fails
+ * Runs the database in its own thread, and reopens it after a failure or hang. A thread that cannot be ended ends the process. @returns a
+ * client for the driver @throws DirectoryInUse, Error when the first opening fails
  */
 export async function openInThread(dataDir: string, thread: DatabaseThread) {
   const times = { ...TIMES, ...thread.times };
@@ -134,7 +132,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   async function reopen(): Promise<void> {
     thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
-      // uses SIGKILL, since a normal exit could wait for the hanging disk
+      // a normal exit could wait for the disk
       writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
       process.kill(process.pid, 'SIGKILL');
     }

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './open';
 
-/** Work that one process at a time does on a shared database. */
 type Turn = 'clearing' | 'picture-widths';
 
 const SELF = randomUUID();
 
 /**
- * Takes or extends a turn: a row with an expiry by the database's clock. Unlike a lock, it needs no connection, and expires after
- * its process was killed. An expiry more than `ms` ahead was set by a clock that ran ahead, and is ignored.
- * @param self id of the caller @returns true when the caller has the turn
+ * Takes or extends a turn: a row that expires by the database's clock, also after its process was killed. One further ahead was set by a
+ * fast clock. @returns true when the caller has the turn
  */
 export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SELF): Promise<boolean> {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -5,14 +5,11 @@ import { documented, type RouteSchema } from '../schema/route-schema';
 interface Beacon extends Omit<RouteSchema, 'answer'> {
   url: string;
   type: string;
-  /** maximum of requests of one network in a minute */
+  /** of one network in a minute */
   most: number;
 }
 
-/**
- * Registers a route that receives JSON reports of browsers. Answers every request with 204: no browser reads the answer, and an error
- * status would appear in its console.
- */
+/** Answers 204 to everything: no browser reads it, and an error would appear in its console. */
 export const beaconRoute = (app: FastifyInstance, { url, type, most, ...schema }: Beacon, receive: (body: unknown, ip: string) => void) =>
   app.register(async (scope) => {
     scope.addContentTypeParser(type, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));

@@ -8,7 +8,7 @@ const ANSWERS: Record<string, [status: string, code: string, message: string, re
 };
 const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
 
-/** Answers a request that no handler can answer, with the site's security headers and the strictest policy, and closes the connection. */
+/** For requests that no handler can answer; closes the connection. */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, error, message, retryAfter] = ANSWERS[code] ?? UNREADABLE;

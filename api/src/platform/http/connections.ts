@@ -8,25 +8,25 @@ import { clientNetwork, isOwnMachine } from '../network';
 
 export const CONNECTION_LIMITS = {
   headersMs: 15_000,
-  /** maximum ms for the whole request: enough for 8 MB at 28 kB a second */
+  /** enough for 8 MB at 28 kB a second */
   requestMs: 300_000,
-  /** maximum ms without a byte in either direction; longer than nginx keeps an idle connection open */
+  /** longer than nginx keeps an idle connection */
   idleMs: 75_000,
   everyMs: 2500,
-  /** ms after which the average speed of a body must reach `bytesPerSecond` */
+  /** ms until a body must have `bytesPerSecond` */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
-  /** maximum bytes of the bodies of all unanswered requests: 16 of the largest pictures, or hundreds of pictures from phones */
+  /** of unanswered requests: 16 of the largest pictures, or hundreds from phones */
   bodyBytes: 128 * 1024 * 1024,
-  /** maximum ms until a write is answered; below nginx's API_TIMEOUT, so that nginx does not answer first */
+  /** ms for a write; below nginx's API_TIMEOUT */
   answerMs: 24_000,
   connections: 2000,
-  /** maximum connections of one network: a browser opens six, and many customers of a mobile network share one address */
+  /** a browser opens six, and customers of a mobile network share an address */
   perNetwork: 200,
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-/** Closes the connection when the headers cannot be sent. Fastify's own error would end the process. */
+/** Fastify's error would end the process when headers cannot be sent. */
 class ClosingResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
   override writeHead(...head: unknown[]): this {
     try {
@@ -43,11 +43,7 @@ export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: Connect
   http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs, ServerResponse: ClosingResponse },
 });
 
-/**
- * Limits the connections of each network, so that one network cannot use all of them. Closes a connection above the limit.
- * @param counted returns true for an address to limit. The default is every address except this machine's, from which proxies and
- * developers connect.
- */
+/** One network cannot use all connections. @param counted by default all but this machine's, which proxies and developers have */
 export function limitConnections(
   server: Server,
   { connections, perNetwork }: Pick<ConnectionLimits, 'connections' | 'perNetwork'>,
@@ -71,19 +67,18 @@ export function limitConnections(
 }
 
 /**
- * Stops a server without losing calls, while nginx sends new calls to another server. Refuses new connections, and answers one more
- * request on each open connection. Waits until nginx closes idle connections: if the server closed one, a call could be lost.
- * @param lastCallsMs ms after which the server closes idle connections itself; longer than nginx keeps them (nginx/http/api.conf)
+ * Stops without losing calls, while nginx sends new ones elsewhere: refuses connections, answers one more request on each open one, and
+ * waits until nginx closes it. @param lastCallsMs longer than nginx keeps idle connections (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
     const closed = once(server, 'close');
-    // `server.close()` would also close idle connections; `close` of `net.Server` keeps them open
+    // `server.close()` would also close idle connections
     NetServer.prototype.close.call(server);
     await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
-    // reads calls that arrived while the process did not run: their connections still seem idle
+    // calls that arrived while the process slept: their connections still seem idle
     await afterReading();
     server.closeIdleConnections();
     await closed;
@@ -93,8 +88,8 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): voi
 export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Answers 503 to a write that takes too long. The result of the write is unknown; the client gets it by a retry with the same
- * idempotency key. Of handler and deadline, only the first answers. An answer that has begun, such as an export, is not interrupted.
+ * Answers 503 to a late write; its result is unknown, and a retry with the same key gets it. Only the first of handler and deadline
+ * answers; an answer that has begun goes on.
  */
 export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
   const begun = new WeakSet<FastifyReply>();

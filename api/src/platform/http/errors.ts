@@ -11,7 +11,7 @@ const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/** Answers `{error, message, fields?}` with the details of an ApiError; an unexpected error has none. The log gets no values of a query. */
+/** The log gets no values of a query. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     const { status, code, message, fields, details, retryAfter } = error;
@@ -24,7 +24,7 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
     request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
     return reply.code(status).header('retry-after', retryAfter).send({ error: 'unavailable', message });
   }
-  // class 22 of SQLSTATE: text or a number that the database cannot store, e.g. a NUL character
+  // SQLSTATE class 22: text or a number that cannot be stored, such as NUL
   if (databaseFailure(error).code?.startsWith('22'))
     return reply.code(422).send({ error: 'invalid', message: 'The request has a value that cannot be kept.' });
   const status = (error as FastifyError).statusCode ?? 500;
@@ -36,7 +36,7 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
 }
 
-/** Returns status and message for calls in the wire format of another service. `sentences` are by status; an ApiError keeps its own. */
+/** For another service's wire format. `sentences` are by status. */
 export function failureOf(
   error: Error & { statusCode?: number | undefined },
   sentences: Record<number, string>,

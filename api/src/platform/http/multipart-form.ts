@@ -9,7 +9,7 @@ interface ReadForm {
   file?: { name: string; bytes: Buffer };
 }
 
-/** An unreadable form. Status 400: damaged; 413: too large; 415: not multipart/form-data. */
+/** 400: damaged; 413: too large; 415: no multipart/form-data */
 export class FormError extends Error {
   constructor(
     readonly statusCode: 400 | 413 | 415,
@@ -21,14 +21,14 @@ export class FormError extends Error {
 }
 
 const FIELDS = 50;
-/** Maximum bytes of the boundaries and headers of a form's parts. */
+/** Boundaries and headers of the parts. */
 const OVERHEAD = 64 * 1024;
-/** Bytes that the parser gets at a time. It reads a piece to its end even beyond a limit, and each boundary costs as much as a part. */
+/** The parser reads a piece to its end even beyond a limit, and each boundary costs as much as a part. */
 const PIECE = 4096;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
-/** Reads a whole form before its handler begins, so that slow senders occupy no queue. @param bytes maximum of file and text together */
+/** Before the handler begins, so that slow senders occupy no queue. @param bytes file and text together */
 export const acceptForms = (app: FastifyInstance, bytes: number): void =>
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
     done(null, body),
@@ -39,7 +39,7 @@ interface Limits {
   text: number;
 }
 
-/** Reads a form of {@link acceptForms}. @param limits maximum bytes of the file, and of all text fields together @throws FormError */
+/** @param limits bytes of the file, and of all text @throws FormError */
 export async function readMultipart({ body, headers }: FastifyRequest, limits: Limits): Promise<ReadForm> {
   if (!Buffer.isBuffer(body)) throw new FormError(415, 'Please send the form as multipart/form-data.');
   return parse(body, headers, limits).catch((error: Error) => {

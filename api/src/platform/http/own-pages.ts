@@ -3,9 +3,8 @@ import { ApiError } from '../errors';
 import { READS } from './connections';
 
 /**
- * Refuses writes that a browser sends from another website, since that website could act in the visitor's name. Other programs
- * send neither Origin nor Sec-Fetch-Site and are accepted.
- * @param allowed further origins, such as `https://preview.example`
+ * Another website could act in the visitor's name. Other programs send neither Origin nor Sec-Fetch-Site. @param allowed such as
+ * `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -23,7 +22,7 @@ export function fromForeignPage(
   if (allowed.includes(origin)) return false;
   if (site === 'cross-site' || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return true;
   const page = new URL(origin);
-  // a page over https may call this server over http, since a proxy may end TLS; a page over http may not call it over https
+  // a proxy may end TLS, but a page over http may not call https
   if (protocol === 'https' && page.protocol !== 'https:') return true;
   const own = `${page.protocol}//${host}`;
   return !URL.canParse(own) || page.host !== new URL(own).host;

@@ -20,11 +20,11 @@ async function represent(text: string): Promise<Representation> {
 }
 
 interface Options {
-  /** returns a different text after each change */
+  /** differs after each change */
   readVersion?: () => Promise<string>;
 }
 
-/** Caches one representation. Concurrent callers share one read; a read that began before a change is not cached. */
+/** Callers share one read; one that began before a change is not cached. */
 export function representationCache(read: () => Promise<unknown>, { readVersion }: Options = {}) {
   let generation = 0;
   let kept: { representation: Representation; version: string } | undefined;
@@ -36,7 +36,7 @@ export function representationCache(read: () => Promise<unknown>, { readVersion 
   const build = (): Promise<Representation> => {
     const begun = generation;
     const make = async () => {
-      // reads the version before the content, so that `look` notices a change in between
+      // before the content, so that `look` notices a change in between
       const version = readVersion ? await readVersion() : '';
       const representation = await represent(JSON.stringify(await read()));
       if (generation === begun) kept = { representation, version };
@@ -58,24 +58,24 @@ export function representationCache(read: () => Promise<unknown>, { readVersion 
   return {
     get: async (): Promise<Representation> => kept?.representation ?? building ?? build(),
     drop,
-    /** Drops an outdated representation. @returns true when the version changed since the last call */
+    /** @returns true when the version changed since the last call */
     async look(): Promise<boolean> {
       looks += 1;
       const look = looks;
       const version = (await readVersion?.()) ?? '';
-      // a slow read returns a version older than the one already seen
+      // slow: older than the one already seen
       if (look < latestLook) return false;
       latestLook = look;
       const changed = seen !== undefined && seen !== version;
       seen = version;
-      // `drop` also discards `building`, which may read outdated data
+      // also discards `building`, which may be outdated
       if (kept ? kept.version !== version : changed) drop();
       return changed;
     },
   };
 }
 
-/** Returns the encoding that an Accept-Encoding header accepts, brotli before gzip. */
+/** Brotli before gzip. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const accepted = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -87,7 +87,7 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
   return accepted.has('gzip') ? 'gzip' : undefined;
 }
 
-/** Matches an If-None-Match header with lists, weak tags and `*` (RFC 9110 §13.1.2). */
+/** Lists, weak tags and `*` (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -96,10 +96,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 
 export const etagOf = (version: number): string => `"${version}"`;
 
-/**
- * Returns the versions in an If-Match header; undefined when it is missing or `*`, which accepts any version. Weak tags count as strong
- * ones, since a compressing proxy weakens them. Unknown tags match no version.
- */
+/** undefined without the header or for `*`. Compressing proxies weaken tags; unknown tags match nothing. */
 export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => {
@@ -108,7 +105,6 @@ export function expectedVersions(header: string | undefined): number[] | undefin
   });
 }
 
-/** Answers 304 when the client has the representation, else sends it in the best accepted encoding. */
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, representation: Representation): FastifyReply {
   const { etag } = representation;
   const type = 'application/json; charset=utf-8';

@@ -9,12 +9,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean => Boolean(headers['tran
 const end = ({ socket }: IncomingMessage, code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'BODIES_TOO_LARGE') =>
   answerClientError(Object.assign(new Error('body'), { code }), socket);
 
-/** Answers 408 to a request whose body arrives too slowly. Even a phone on a poor line sends more than 4 kB a second. */
+/** Even a phone on a poor line sends more than 4 kB a second. */
 export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
 
-  // uses callbacks, since promises would make the answer of a cached list 10 % slower
+  // promises would make a cached list's answer 10 % slower
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) arriving.set(raw, { since: performance.now(), before: raw.socket.bytesRead });
     done();
@@ -46,8 +46,8 @@ interface HeldBody {
 }
 
 /**
- * Limits the memory of request bodies, from the first byte to the answer. Above the limit, answers 503 to the largest unfinished body of
- * the network with the most bytes. Requires that a content type parser of Fastify reads each body.
+ * From the first byte to the answer. Above the limit, the largest unfinished body of the heaviest network gets 503. Needs a content type
+ * parser for each body.
  */
 export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>): void {
   const held = new Set<HeldBody>();

@@ -6,7 +6,7 @@ type Described = SchemaDescription & { fields?: Record<string, SchemaFieldDescri
 
 const LIMITS: Record<string, string> = { string: 'Length', array: 'Items', number: 'imum' };
 
-/** Converts a yup schema to JSON Schema. Leaves out rules that JSON Schema cannot express, such as conditions. */
+/** Without rules that JSON Schema cannot express, such as conditions. */
 function fromYup(description: SchemaFieldDescription): Record<string, unknown> {
   const { type, nullable, oneOf, tests, fields = {}, innerType } = description as Described;
   const rules = tests.map(({ name = '', params = {} }) => {

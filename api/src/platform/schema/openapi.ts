@@ -15,7 +15,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
-/** The fields of an OpenAPI document that this package reads. */
+/** Fields that this package reads. */
 export interface OpenApi {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -33,7 +33,7 @@ const TAGS = { '/v1/': 'payment', '/v1_1': 'proofs', '/api/v1.0': 'email', '/med
 const tagOf = (url: string): string =>
   Object.entries(TAGS).find(([start]) => url.startsWith(start))?.[1] ?? /^\/api\/([\w-]+)/.exec(url)?.[1] ?? 'operations';
 
-/** Serves the OpenAPI document of the routes that are registered after it. */
+/** Describes the routes registered after it. */
 export async function openapiRoute(app: FastifyInstance): Promise<void> {
   for (const [$id, schema] of Object.entries(answers)) app.addSchema({ $id, ...schema });
   await app.register(swagger, {

@@ -1,7 +1,7 @@
 import { cleanText, dayNumber } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 
-/** Schemas of query parameters. A blank choice or day becomes undefined. */
+/** A blank choice or day becomes undefined. */
 
 const PAGE = 'The page must be a number from 1.';
 export const page = v.optional(v.pipe(v.string(PAGE), v.regex(/^[1-9]\d{0,5}$/, PAGE), v.transform(Number)), '1');
@@ -17,7 +17,6 @@ export const choice = <const Value extends string>(name: string, values: readonl
 
 const LONGEST_SEARCH = 100;
 
-/** Text of a search. */
 export const search = v.optional(
   v.pipe(
     v.string('There can be one search text only.'),

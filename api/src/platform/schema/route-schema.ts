@@ -24,10 +24,10 @@ export interface RouteSchema {
   summary: string;
   params?: v.GenericSchema;
   querystring?: v.GenericSchema;
-  /** schema of the body, only for the HTTP reference; the route's handler validates the body */
+  /** for the HTTP reference; the handler validates */
   body?: Schema | v.GenericSchema;
   consumes?: string[];
-  /** name of a JSON answer; media type of an answer in another format; null for an empty answer */
+  /** schema of a JSON answer, media type of another, null for an empty one */
   answer: AnswerName | `${string}/${string}` | null;
   status?: number;
   failure?: AnswerName | 'text/plain';
@@ -39,7 +39,7 @@ export const withKey = v.object({ key: v.string() });
 const contentOf = (answer: string) =>
   answer.includes('/') ? { [answer]: { schema: { type: 'string' } } } : { 'application/json': { schema: { $ref: `${answer}#` } } };
 
-/** @throws ApiError 400 with the message of the first invalid value */
+/** @throws ApiError 400 with the first message */
 export function readQuery<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
   const { success, output, issues } = v.safeParse(schema, query);
   if (success) return output;
@@ -50,11 +50,11 @@ const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCo
   validatorCompiler:
     ({ schema, httpPart }) =>
     (value: unknown) => ({ value: httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value }),
-  // answers are serialized without their schemas, because a schema could drop or change a field
+  // a schema could drop or change a field
   serializerCompiler: () => JSON.stringify,
 };
 
-/** Options of a route with its schema. The schema validates and types the query. Only tests compare the answer with it. */
+/** The schema validates and types the query; only tests compare the answer with it. */
 export function documented<const S extends RouteSchema>(schema: S, ...security: Security[]) {
   const { answer, status = answer === null ? 204 : 200, failure = 'Failure', ...request } = schema as RouteSchema;
   const response = {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameKey } from '@lagoon/shared/domain';
 
-/** Returns the addresses of a release's pages by the key of their path. */
+/** By the key of their path. */
 export async function addressesOf(release: string): Promise<Map<string, string>> {
   const files = await readdir(join(release, 'pages'), { recursive: true }).catch(() => []);
   return new Map(

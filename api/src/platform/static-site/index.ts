@@ -24,39 +24,36 @@ import {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Maximum bytes of an address with its query, also in nginx (nginx/http/addresses.conf). */
+/** With its query; also in nginx (nginx/http/addresses.conf). */
 export const LONGEST_ADDRESS = 2048;
 /** Fastify rejects an undecodable path before it looks for a route. */
 const UNDECODABLE = '/%';
-/** Unknown addresses of the API per minute and network. */
+/** Per minute and network. */
 const UNKNOWN_CALLS = 120;
-/** Paths of the API. An unknown path among them gets an error, not a page. */
+/** An unknown path here gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-/** Other sites may load builds (docs/adr/0010), because builds are public. */
+/** Other sites may load builds (docs/adr/0010). */
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // a file of an unchecked build runs no code when a visitor opens it as a page
+  // no code runs when a visitor opens a file as a page
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
-/**
- * Serves the live release with nginx's rules, but no canary and no preview. Builds are immutable; pages (see `pageCandidates`) and the
- * registry are revalidated.
- */
+/** nginx's rules without canary and preview. */
 export async function registerStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const live = join(siteDir, 'live');
   const read = siteFiles();
   const { redirectAt, otherSpelling } = redirects(live);
   const policy = await currentPolicy(app, siteDir);
   const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
-  // absent when the server has no limits
+  // absent without limits
   const limitUnknown = app.rateLimit?.(unknownCalls);
 
-  // synchronous: no other answer to the same request can begin between this hook and the sending
+  // synchronous: no other answer can begin in between
   app.addHook('onSend', (request, reply, payload, done) => done(null, secure(request, reply, policy(), payload)));
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
@@ -124,7 +121,7 @@ function redirects(live: string) {
       }
       return undefined;
     },
-    /** Returns the address of a page whose name was written in another case or normal form, or with hidden characters. */
+    /** In another case or normal form, or with hidden characters. */
     async otherSpelling(path: string): Promise<string | undefined> {
       const now = await current();
       if (!now) return undefined;
@@ -136,7 +133,7 @@ function redirects(live: string) {
   };
 }
 
-/** Adds the headers of every answer. @param sitePolicy content security policy for answers without one of their own */
+/** @param sitePolicy for answers without their own */
 function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: string, payload: T): T {
   const policy = String(reply.getHeader('content-security-policy') ?? sitePolicy);
   reply.headers({ ...headersFor(policy), 'content-security-policy': policy });
@@ -144,7 +141,7 @@ function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: str
   return payload;
 }
 
-/** Looks up a file in the live release, and again after a miss if another went live, since files of a replaced release may be removed. */
+/** Again after a miss if another went live: files of a replaced release may be removed. */
 async function inLiveRelease<T extends { status: number }>(
   live: string,
   look: (release: string) => Promise<T | undefined>,
@@ -156,14 +153,14 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/** Answers an address that cannot be decoded or is too long, with the strictest policy, since Fastify runs no hooks for it. */
+/** Fastify runs no hooks for these addresses. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy(), 'cache-control': 'no-store' });
   if (request.originalUrl.length > LONGEST_ADDRESS) error.statusCode = 414;
   return answerError(error, request, reply);
 }
 
-/** Escapes the percent signs of a path with invalid encoding, so that the not-found page answers it. API calls stay unchanged. */
+/** Escapes invalid encoding, so that the not-found page answers. API calls stay unchanged. */
 export function readableUrl(url = '/'): string {
   if (url.length > LONGEST_ADDRESS) return UNDECODABLE;
   const [path = '/'] = url.split('?', 1);
@@ -179,7 +176,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Reads the site's policy from config.json every second. */
+/** Every second. */
 async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() => string> {
   let policy = '';
   const read = async () => {
@@ -191,7 +188,6 @@ async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() 
   return () => policy;
 }
 
-/** @throws ApiError 404 when `file` is undefined */
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string) {
   if (!file) throw nothingHere();
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
@@ -203,7 +199,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** @throws ApiError 405 when the path accepts other methods, else 404 */
+/** @throws ApiError 405, 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
   if (allowed.length === 0) throw nothingHere();

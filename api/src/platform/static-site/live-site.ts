@@ -7,25 +7,25 @@ export interface LiveApp {
 }
 
 export interface LiveSite {
-  /** release and generation, such as `12.3` */
+  /** such as `12.3` */
   folder: string;
-  /** in ms since 1970 */
+  /** ms since 1970 */
   since: number;
-  /** apps by the names that browsers report; undefined for a release without declarations */
+  /** by the names that browsers report; undefined without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Returns the declarations of pages of a release's apps; undefined without declarations. */
+/** undefined without declarations. */
 export const pagesOf = (release: string): Promise<LivePages | undefined> =>
   readFile(join(release, 'pages.json'), 'utf8').then(
     (text) => JSON.parse(text) as LivePages,
     () => undefined,
   );
 
-/** Returns a reader of the live release; undefined without one. It reads the large `release.json` only after the link has changed. */
+/** Reads the large `release.json` only after the link has changed; undefined without a release. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   let last: LiveSite | undefined;
@@ -51,7 +51,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   };
 }
 
-/** Returns the number of web hosts that the last sync did not reach. */
+/** Hosts that the last sync did not reach. */
 export const countUnreachableHosts = (siteDir: string): Promise<number> =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,

@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Form, string> = { br: '.br', gzip: '.gz' };
 const LONGEST_NAME = 240;
 
-/** Returns the path below a folder; undefined for paths that leave it, are hidden, or cannot be file names. */
+/** undefined for paths that leave the folder, are hidden, or cannot be names. */
 export function safePath(path: string): string | undefined {
   if (path.includes('\0') || path.includes('\\.')) return undefined;
   const segments = path.split('/').filter(Boolean);
@@ -52,7 +52,7 @@ export function siteFiles(limit = 300) {
     return file;
   };
 
-  /** @param name path below the folder, from `safePath` @param form compression that the client accepts */
+  /** @param name from `safePath` */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
     const path = join(folder, name);
     return (form ? await load(path + SUFFIX[form], name, form) : undefined) ?? load(path, name, undefined);
@@ -62,11 +62,9 @@ export function siteFiles(limit = 300) {
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
 
 /**
- * Returns the files that may answer a path, best first: its prerendered page; the empty page of its mount, where only the app knows which
- * pages exist; the not-found page of the mount or the shell; the shell's empty page on a site without prerendered pages. nginx has the same
- * list.
- * @param path decoded, without the leading slash
- * @param nameable false when `safePath` or `mayHavePage` rejects the path, such as `shop/.NET`, which would be a hidden file
+ * Best first, as in nginx: the prerendered page; the empty page of a mount, whose app knows its pages; not-found pages; the empty page of a
+ * site without prerendered ones. @param path decoded, without the leading slash @param nameable false for a path such as `shop/.NET`, which
+ * would be a hidden file
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
@@ -76,15 +74,12 @@ export function pageCandidates(path: string, nameable = true): string[] {
   return [...(hasOwn ? own : []), ...ofMount, 'pages/_404/index.html', 'pages/_app/index.html'];
 }
 
-/**
- * Returns false for paths that cannot have a page: those with a third segment, or with an encoded slash at the start or end of a name, which
- * the file system would read as another name. nginx has the same rule.
- */
+/** False with a third segment, or an encoded slash at a name's end, which the file system would read otherwise. nginx has the same rule. */
 export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
-/** Returns true for `registry.json`, and for files of the folder `registry`, such as `registry/b1.0123456789abcdef.json`. */
+/** Also `registry/b1.0123456789abcdef.json`. */
 export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
 
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
@@ -95,12 +90,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Returns true for files of builds that the live release links to (tooling/site/builds.ts); other builds are not served. nginx has the
- * same rule.
- * @param live the link to the live release
- * @param name `apps/<app>/<build>/<path>`
- */
+/** Only builds that the live release links to are served (tooling/site/builds.ts), as in nginx. @param name `apps/<app>/<build>/<path>` */
 export function isReleasedFile(live: string, name: string): Promise<boolean> {
   const [, app = '', build = ''] = name.split('/');
   return isFolder(join(live, 'builds', app, build));

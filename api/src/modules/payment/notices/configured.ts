@@ -7,7 +7,7 @@ const FORMATS: Record<string, (secrets: Secrets, origin: string | undefined) => 
   plain: plainNotices,
 };
 
-/** Reads the format of the provider's notices; undefined when it is not set. @throws Error for an unusable setting */
+/** @throws Error for an unusable setting */
 export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
   const { PAYMENT_NOTICES: name, PAYMENT_NOTICES_SECRET: secret, PAYMENT_NOTICES_API: origin } = env;
   const previous = env.PAYMENT_NOTICES_PREVIOUS_SECRET || undefined;

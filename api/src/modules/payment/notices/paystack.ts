@@ -11,7 +11,7 @@ const chargeSchema = v.object({
 const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string(), data: v.unknown() }));
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
-/** Returns undefined for a payment by card, which arrives in no account. @throws ValiError */
+/** undefined for a card, which pays into no account. @throws ValiError */
 function chargeFrom(data: unknown): Notice | undefined {
   const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(chargeSchema, data);
   const given = v.safeParse(metadataSchema, metadata);
@@ -22,7 +22,6 @@ function chargeFrom(data: unknown): Notice | undefined {
 
 const TIMEOUT_MS = 8000;
 
-/** @param origin of Paystack's API, which confirms each notice */
 export const paystackNotices = (secrets: Secrets, origin = 'https://api.paystack.co'): NoticeFormat => ({
   name: 'paystack',
   header: 'x-paystack-signature',
@@ -33,14 +32,14 @@ export const paystackNotices = (secrets: Secrets, origin = 'https://api.paystack
   },
   async confirm({ reference }) {
     const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;
-    // rejects a redirect, which could carry the secret to another host
+    // a redirect could carry the secret to another host
     const init = {
       headers: { authorization: `Bearer ${secrets[0]}` },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     } as const;
     const response = await fetch(url, init);
-    // Paystack answers an unknown payment with one of these status codes
+    // an unknown payment
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };

@@ -7,7 +7,7 @@ const noticeSchema = v.pipe(
   v.object({ ...paymentFields, account: accountNumber, narration: v.optional(v.string(), '') }),
 );
 
-/** Notices of the sandbox, and of providers without a format of their own. */
+/** The sandbox, and providers without a format of their own. */
 export const plainNotices = (secrets: Secrets): NoticeFormat => ({
   name: 'plain',
   header: 'x-signature',

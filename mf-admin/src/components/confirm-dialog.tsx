@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error ? (
             <Columns $columns="20px 1fr" $gap={10} $mb={28} $p="12px 16px" $radius="10px" $bg="dangerTint" $color="danger700" $weight={600}>
               <Box $mt={4}>
-                <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+                <CircleAlert size={20} />
               </Box>
               <span>{error}</span>
             </Columns>

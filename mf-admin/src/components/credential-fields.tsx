@@ -101,7 +101,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           spellCheck={false}
         />
         <Toggle type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={20} />
         </Toggle>
       </Frame>
     </FieldFrame>

@@ -115,6 +115,6 @@ const Bin = styled(IconButton)`
 
 export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Bin type="button" aria-label={`Delete ${name}`} onClick={onClick}>
-    <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
+    <Trash2 size={20} />
   </Bin>
 );

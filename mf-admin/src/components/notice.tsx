@@ -1,4 +1,4 @@
-import { Cluster, color, font, media } from '@lagoon/shared/ui';
+import { Cluster, color, font, media, radius } from '@lagoon/shared/ui';
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -13,7 +13,7 @@ const Box = styled(Cluster)<{ $kind: keyof typeof kinds }>`
   gap: 12px 24px;
   padding: 12px 12px 12px 20px;
   border: 1px solid;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   font-size: 1rem;
   p { flex: 1 1 16rem; overflow-wrap: anywhere; }
   strong { display: block; font-weight: 600; }

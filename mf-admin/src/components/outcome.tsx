@@ -12,7 +12,7 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
   if (!text) return null;
   return (
     <Columns as="p" $columns="20px 1fr" $gap={10} $p="12px 14px" $radius="control" $font="small" $weight={600} $leading={1.45} {...look}>
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={20} />
       <span>{text}</span>
     </Columns>
   );

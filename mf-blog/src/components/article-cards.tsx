@@ -29,7 +29,7 @@ export const LearnMore = ({ to, title }: { to: string; title: string }) => (
       <span>
         Learn More<VisuallyHidden> about {title}</VisuallyHidden>
       </span>
-      <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+      <ArrowRight size={20} />
     </Anchor>
   </Text>
 );

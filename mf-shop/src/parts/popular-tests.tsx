@@ -31,7 +31,7 @@ export default function PopularTests() {
           </div>
           <TextLink to={paths.shop()}>
             All tests
-            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowRight size={18} />
           </TextLink>
         </Cluster>
         <FullHeight $failed={failed}>

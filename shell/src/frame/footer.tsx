@@ -1,7 +1,7 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks } from '@lagoon/shared/router';
-import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, Text } from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, radius, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { LinkItems, partnerships, quickLinks } from './nav-links';
 
@@ -25,7 +25,7 @@ const Ground = styled.footer`
 const SocialLink = styled.a`
   && { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; }
   border: 1px solid ${color.darkControl};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   &:hover { background: ${color.darkCurrent}; }
 `;
 

@@ -106,7 +106,7 @@ export function Header() {
             aria-controls={menuOpen ? menuId : undefined}
             onClick={() => menuToggled()}
           >
-            {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+            {menuOpen ? <X size={22} /> : <Menu size={22} />}
           </MenuButton>
         </Row>
       </Line>
@@ -145,7 +145,7 @@ function CartLink() {
   const restored = useCartRestored();
   return (
     <Anchor as={CurrentLink} to={paths.cart()} aria-label={restored ? cartName(lines) : 'Cart'} onClick={() => overlaysClosed()}>
-      <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
+      <ShoppingCart size={22} />
       {restored ? (
         <Badge $empty={lines === 0} data-badge aria-hidden="true">
           {lines}

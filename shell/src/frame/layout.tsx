@@ -1,6 +1,6 @@
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@lagoon/shared/domain';
 import { FrameLinks, Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
-import { Box, color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, color, IconButton, media, radius, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
 import { type ContextType, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -74,7 +74,7 @@ const Anchor = styled.a`
   top: 10px;
   left: 16px;
   padding: 10px 16px;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.surface};
   font-weight: 600;
   &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
@@ -144,6 +144,6 @@ function toTop() {
 const ScrollToTop = () =>
   useScrolled() ? (
     <Round type="button" aria-label="Scroll to top" onClick={toTop}>
-      <ArrowUp size={22} aria-hidden="true" />
+      <ArrowUp size={22} />
     </Round>
   ) : null;

@@ -1,6 +1,6 @@
 import { useDismiss } from '@lagoon/shared/components';
 import { type FrameLinkItem, useFrameLinks, useLocation } from '@lagoon/shared/router';
-import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
+import { color, headerHeight, media, motion, Row, radius } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -80,7 +80,7 @@ const List = styled.ul`
   width: 240px;
   padding: 8px;
   border: 1px solid ${color.line};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: 0 8px 24px rgb(6 49 46 / .14);
 `;
@@ -90,7 +90,7 @@ const Entry = styled(CurrentLink)`
   align-items: center;
   min-height: 46px;
   padding: 4px 14px;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   color: ${color.ink900};
   font-size: 1rem;
   text-decoration: none;

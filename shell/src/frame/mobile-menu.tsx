@@ -79,7 +79,7 @@ export function MobileMenu({ id }: { id: string }) {
                 aria-controls={subId}
                 onClick={() => (aboutOpen ? listClosed() : listOpened('About'))}
               >
-                About <ChevronDown size={20} aria-hidden="true" />
+                About <ChevronDown size={20} />
               </RowButton>
               <Box as="ul" $p="4px 0 8px 16px" $line="top" id={subId} hidden={!aboutOpen}>
                 <LinkItems links={aboutLinks} as={SubLink} onClick={overlaysClosed} />

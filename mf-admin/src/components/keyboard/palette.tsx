@@ -1,7 +1,7 @@
 import { clockTime, dashboardPaths, longDay, naira, narrowBy } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
-import { color, Dialog, Small } from '@lagoon/shared/ui';
+import { color, Dialog, radius, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SHORTEST_SEARCH, useFindQuery } from '../../api/find';
@@ -34,7 +34,7 @@ const List = styled.div`
   max-height: min(26rem, 60vh);
   overflow-y: auto;
   padding: 8px;
-  > div { min-height: 44px; padding: 8px 12px; border-radius: 8px; cursor: pointer; overflow-wrap: anywhere; }
+  > div { min-height: 44px; padding: 8px 12px; border-radius: ${radius.control}; cursor: pointer; overflow-wrap: anywhere; }
   > [aria-selected='true'] { background: ${color.tint}; box-shadow: inset 3px 0 ${color.brand600}; }
 `;
 

@@ -67,10 +67,10 @@ const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void })
   <TopRow>
     <HomeLink on="light" />
     <IconButton as={Link} to={dashboardPaths.find()} aria-label="Search" $m="0 0 0 auto">
-      <Search size={24} strokeWidth={1.7} aria-hidden="true" />
+      <Search size={24} />
     </IconButton>
     <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
-      <Menu size={24} strokeWidth={1.7} aria-hidden="true" />
+      <Menu size={24} />
     </IconButton>
   </TopRow>
 );

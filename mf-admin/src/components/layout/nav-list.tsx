@@ -1,6 +1,6 @@
 import { dashboardPaths, type PendingCounts, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
-import { color, focusRingOnDark, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRingOnDark, media, motion, radius, VisuallyHidden } from '@lagoon/shared/ui';
 import {
   Activity,
   AppWindow,
@@ -80,7 +80,7 @@ export const rowStyle = css`
   ${media.hover} { min-height: 40px; padding-block: 6px; }
   padding: 8px 12px;
   border: 0;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: none;
   color: ${color.tint2};
   font-size: 1rem;
@@ -91,7 +91,7 @@ export const rowStyle = css`
   & > svg { flex: none; }
   &:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
   &[aria-current] { box-shadow: inset 3px 0 ${color.amber500}; background: ${color.darkCurrent}; color: ${color.surface}; font-weight: 600; }
-  &:focus-visible { ${focusRingOnDark} outline-offset: -3px; border-radius: 8px; }
+  &:focus-visible { ${focusRingOnDark} outline-offset: -3px; border-radius: ${radius.control}; }
 `;
 
 const Nav = styled.nav`
@@ -148,7 +148,7 @@ export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefi
                   aria-current={currentOf(item, pathname)}
                   onClick={onFollow}
                 >
-                  <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
+                  <item.icon size={20} />
                   {item.title}
                   {item.shortcut ? <Shortcut aria-hidden="true">{item.shortcut}</Shortcut> : null}
                   {count > 0 ? (

@@ -86,7 +86,7 @@ export function SessionDialog() {
           Your session has ended
         </Text>
         <IconButton $flex="none" $m="-6px -12px 0 0" type="button" aria-label="Close" onClick={() => signInDismissed()}>
-          <X size={24} strokeWidth={1.7} aria-hidden="true" />
+          <X size={24} />
         </IconButton>
       </Row>
       <Text id={textId} $my="8px 24px" $color="ink600" $overflowWrap="anywhere">

@@ -60,11 +60,11 @@ function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
   return (
     <Foot $flex="none" $gap={4} $m="8px 12px 0" $py={10}>
       <SiteLink to={paths.home()} onClick={onFollow}>
-        <Globe size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Globe size={20} />
         View site
       </SiteLink>
       <Leave ref={button} type="button" disabled={loggingOut} onClick={onLogout}>
-        <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
+        <LogOut size={20} />
         {loggingOut ? 'Logging out...' : 'Logout'}
       </Leave>
     </Foot>
@@ -142,7 +142,7 @@ export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerP
         <Row $flex="none" $justify="space-between" $gap={8} $p="10px 10px 14px 24px">
           <HomeLink on="dark" onFollow={onClose} />
           <Close ref={close} type="button" aria-label="Close menu" onClick={onClose}>
-            <X size={24} strokeWidth={1.7} aria-hidden="true" />
+            <X size={24} />
           </Close>
         </Row>
         <NavList waiting={waiting} onFollow={onClose} />

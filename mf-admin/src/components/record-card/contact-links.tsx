@@ -15,14 +15,14 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: { phoneNumber: st
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
       <a href={telHref(phoneNumber)}>
-        <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Phone size={20} />
         {phoneNumber}
       </a>
     </li>
     {email ? (
       <li>
         <a href={mailHref}>
-          <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Mail size={20} />
           {email}
         </a>
       </li>
@@ -32,7 +32,7 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: { phoneNumber: st
 
 export const ReplyLink = ({ href, to }: { href: string; to: string }) => (
   <Button as="a" href={href} $kind="soft" data-no-print>
-    <Reply size={20} strokeWidth={1.9} aria-hidden="true" />
+    <Reply size={20} />
     <span>
       Reply<VisuallyHidden> to {to} by e-mail</VisuallyHidden>
     </span>

@@ -1,7 +1,7 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Cluster, Columns, color, focusRing, media, Picture, Small, Stack } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, focusRing, media, Picture, radius, Small, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ const Cell = styled(Stack)`
   align-content: start;
   /* a long article must not push the buttons out of reach */
   p { max-height: 12rem; overflow-y: auto; white-space: pre-line; overflow-wrap: anywhere; }
-  img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
+  img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;
 
 /** Maximum length in characters of a text that needs no scrolling. A longer text can take focus, so that keys scroll it. */
@@ -48,7 +48,7 @@ function VersionCell({ title, label, value, note }: VersionCellProps) {
 const Box = styled(FieldsCard)`
   gap: 20px;
   border: 2px solid ${color.warning800};
-  &:focus { ${focusRing} border-radius: 14px; }
+  &:focus { ${focusRing} border-radius: ${radius.card}; }
   h2 { font-size: 1.375rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
   dt { font-weight: 600; }
 `;

@@ -70,7 +70,7 @@ export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBa
   return (
     <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-submit-bar data-no-print>
       <StateLine $kind={kind} role="status">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
         <p>{children}</p>
       </StateLine>
       <Buttons $flex={[null, '1 0 100%']}>

@@ -105,7 +105,7 @@ export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, s
           <ActionLink label="Edit" to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`} icon={SquarePen} />
           {view ? (
             <ButtonLink to={view} $kind="secondary" $size="small" $flex="none" $px={11} aria-label={`View ${name}`}>
-              <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Eye size={20} />
             </ButtonLink>
           ) : null}
           <DeleteButton name={name} onClick={onDelete} />

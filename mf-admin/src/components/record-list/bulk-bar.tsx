@@ -1,6 +1,6 @@
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
 import { countText, MOST_AT_ONCE, type RecordVersion } from '@lagoon/shared/domain';
-import { Cluster, color, media, Small } from '@lagoon/shared/ui';
+import { Cluster, color, media, radius, Small } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Answer, useAttempt } from '../use-attempt';
@@ -12,7 +12,7 @@ const Bar = styled(Cluster)`
 `;
 
 const Notice = styled.div`
-  &:not(:empty) { margin-bottom: 16px; padding: 12px 16px; border-radius: 10px; background: ${color.warningTint}; color: ${color.warning800}; font-weight: 600; overflow-wrap: anywhere; }
+  &:not(:empty) { margin-bottom: 16px; padding: 12px 16px; border-radius: ${radius.inner}; background: ${color.warningTint}; color: ${color.warning800}; font-weight: 600; overflow-wrap: anywhere; }
   ul { max-height: 40vh; overflow-y: auto; font-weight: 400; }
 `;
 

@@ -40,7 +40,7 @@ function Pager({ label, page, pages, to }: PagerProps) {
         {page > 1 ? (
           <li>
             <PagerStep to={to(page - 1)}>
-              <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+              <ChevronLeft size={20} />
               Previous
             </PagerStep>
           </li>
@@ -60,7 +60,7 @@ function Pager({ label, page, pages, to }: PagerProps) {
           <li>
             <PagerStep to={to(page + 1)}>
               Next
-              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+              <ChevronRight size={20} />
             </PagerStep>
           </li>
         ) : null}

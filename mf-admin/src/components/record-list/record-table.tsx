@@ -1,4 +1,4 @@
-import { color, font } from '@lagoon/shared/ui';
+import { color, font, radius, visuallyHidden } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -18,7 +18,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
   th { padding: 0 20px 10px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; white-space: nowrap; }
   tr { border-bottom: 1px solid ${color.line}; }
-  ${NARROW} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${NARROW} { ${visuallyHidden} }
 `;
 
 const HeadRow = styled.tr.attrs({ role: 'row' })``;
@@ -37,7 +37,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     align-items: start;
     padding: 16px;
     border: 1px solid ${color.line};
-    border-radius: 14px;
+    border-radius: ${radius.card};
     background: ${color.surface};
   }
   ${SMALL} { grid-template-columns: minmax(0, 1fr); }

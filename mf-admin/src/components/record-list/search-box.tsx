@@ -42,7 +42,7 @@ export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxPr
     >
       <label htmlFor={id}>{label}</label>
       <Inner>
-        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Search size={20} />
         <Input
           ref={input}
           id={id}
@@ -66,7 +66,7 @@ export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxPr
               input.current?.focus();
             }}
           >
-            <X size={20} strokeWidth={1.9} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         ) : null}
       </Inner>

@@ -1,6 +1,6 @@
 import { LiveRegion } from '@lagoon/shared/components';
 import { countText, type ManyChanged, UNDO_SECONDS } from '@lagoon/shared/domain';
-import { Button, color, IconButton, media, Row } from '@lagoon/shared/ui';
+import { Button, color, IconButton, media, Row, radius } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ const Place = styled.div`
 
 const Box = styled(Row)`
   padding: 6px 8px 6px 18px;
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   background: ${color.ink900};
   color: ${color.surface};
   font-weight: 600;
@@ -64,12 +64,12 @@ function Offer({ offer }: { offer: UndoOffer }) {
       <span>{text}</span>
       {isOver ? null : (
         <Button type="button" $kind="secondary" $size="small" aria-keyshortcuts="Z" disabled={busy} onClick={() => void press()}>
-          <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Undo2 size={20} />
           {busy ? 'Undoing...' : 'Undo'}
         </Button>
       )}
       <IconButton type="button" aria-label="Dismiss" onClick={() => undoClosed()}>
-        <X size={20} strokeWidth={1.9} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { clockTime, dayNumber } from '@lagoon/shared/domain';
-import { color, media, Text } from '@lagoon/shared/ui';
+import { color, media, radius, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
@@ -16,7 +16,7 @@ const Block = styled.time<{ $ahead: boolean }>`
   align-self: start;
   justify-items: center;
   padding: 8px 4px;
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   background: ${({ $ahead }) => ($ahead ? color.tint : color.canvas)};
   color: ${({ $ahead }) => ($ahead ? color.brand700 : color.ink600)};
   font-size: .9375rem;

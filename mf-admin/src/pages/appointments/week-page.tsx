@@ -2,7 +2,7 @@ import { useToday } from '@lagoon/shared/browser';
 import { ActionLink } from '@lagoon/shared/components';
 import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lastPeriods, longDay } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useDayListQuery } from '../../api/appointments';
 import { visitsOf } from '../../components/day-order';
@@ -29,7 +29,7 @@ const Week = styled(Card)`
 
 /** The hour of a cell. On a wide screen only screen readers get it, because the axis shows it. */
 const Hour = styled.span`
-  ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${media.wideNav} { ${visuallyHidden} }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
 `;
 

@@ -34,7 +34,7 @@ export default function ClosingPage() {
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <Cluster $gap="8px 16px">
           <ButtonLink to={dashboardPaths.transfers()} $kind="secondary" $size="small" $px={11} aria-label="Transfers">
-            <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={20} />
           </ButtonLink>
           <h1 tabIndex={-1}>Daily closing</h1>
         </Cluster>

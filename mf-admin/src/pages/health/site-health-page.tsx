@@ -20,7 +20,7 @@ function VerdictCard({ builds }: { builds: readonly BuildHealth[] }) {
   return (
     <SectionCard title={title}>
       <Sentence $gap={12} $mt={4}>
-        <Icon size={28} strokeWidth={1.9} color={tones[tone].text} aria-hidden="true" />
+        <Icon size={28} color={tones[tone].text} />
         <Text>{text}</Text>
       </Sentence>
     </SectionCard>

@@ -61,10 +61,10 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
                 </div>
                 <Ways $gap={8}>
                   <Link to={paths.article(title)} aria-label={`View ${title}`}>
-                    <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
+                    <Eye size={20} />
                   </Link>
                   <span aria-hidden="true">
-                    <SquarePen size={20} strokeWidth={1.9} />
+                    <SquarePen size={20} />
                   </span>
                 </Ways>
               </BlogRow>

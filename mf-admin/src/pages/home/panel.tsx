@@ -94,7 +94,7 @@ export const CountLine = ({ title, list, to, create }: CountLineProps) => (
     ) : (
       <QuietLink to={to} aria-label={`View all: ${title}`}>
         View all
-        <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowRight size={20} />
       </QuietLink>
     )}
     <ActionLink {...create} $kind="secondary" $size="small" />

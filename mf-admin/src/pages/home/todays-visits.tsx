@@ -26,7 +26,7 @@ export function TodaysVisits({ query }: { query: Query<DayList> }) {
       aside={
         <QuietLink to={`${dashboardPaths.appointments()}/week`}>
           View week
-          <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowRight size={20} />
         </QuietLink>
       }
     >

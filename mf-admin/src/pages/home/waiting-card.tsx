@@ -81,10 +81,10 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
             {count === 'orders' && oldest ? (
               <Start to={dashboardPaths.order(oldest)} $size="small">
                 Start verifying
-                <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+                <ArrowRight size={20} />
               </Start>
             ) : (
-              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+              <ChevronRight size={20} />
             )}
           </Row>
         ))}

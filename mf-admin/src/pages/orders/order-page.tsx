@@ -1,7 +1,7 @@
 import { FullHeight, Loading, useFocusedHeading } from '@lagoon/shared/components';
 import { dashboardPaths, naira, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
+import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink, visuallyHidden } from '@lagoon/shared/ui';
 import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -128,7 +128,7 @@ const Decision = styled(OrderPanel)<{ $stays: boolean }>`
     bottom: 0;
     z-index: 1;
     box-shadow: 0 -12px 16px -12px ${color.line};
-    ${media.wideNav} { h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+    ${media.wideNav} { h2 { ${visuallyHidden} } }
     ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
     button { padding-inline: 8px; }
   `}
@@ -162,7 +162,7 @@ function OrderView({ order }: { order: OrderRecord }) {
     <>
       <Head $gap="8px 16px" $mb={16}>
         <ButtonLink to={dashboardPaths.orders() + list} $kind="secondary" $size="small" $px={11} aria-label="All orders">
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowLeft size={20} />
         </ButtonLink>
         <Cluster $gap="0 16px">
           <h1 ref={heading} tabIndex={-1}>
@@ -173,7 +173,7 @@ function OrderView({ order }: { order: OrderRecord }) {
         <Row $gap={8} data-no-print>
           <QueuePlace reference={reference} />
           <Button type="button" aria-label="Print" $kind="secondary" $size="small" $px={11} onClick={() => window.print()}>
-            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+            <Printer size={20} />
           </Button>
         </Row>
       </Head>
@@ -193,7 +193,7 @@ function OrderView({ order }: { order: OrderRecord }) {
             </Text>
             {receipt ? (
               <Receipt to={RECEIPT_HASH} state={state} $mb={12}>
-                <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
+                <ReceiptText size={20} />
                 Show the receipt
               </Receipt>
             ) : null}

@@ -22,13 +22,13 @@ export function QueuePlace({ reference }: { reference: string }) {
           aria-label="Previous order"
           aria-keyshortcuts="K"
         >
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={20} />
         </ButtonLink>
       ) : null}
       {next ? (
         <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $size="small" aria-keyshortcuts="J">
           Next order
-          <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowRight size={20} />
         </ButtonLink>
       ) : null}
     </Row>
@@ -41,7 +41,7 @@ export function NextToVerify() {
   return next ? (
     <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $mt={16} aria-keyshortcuts="J">
       Next order to verify ({references.length})
-      <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+      <ArrowRight size={20} />
     </ButtonLink>
   ) : null;
 }

@@ -12,7 +12,7 @@ import {
   type SelectedOrder,
 } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Row, Small } from '@lagoon/shared/ui';
+import { Row, radius, Small } from '@lagoon/shared/ui';
 import { Coins, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ const Reference = styled(Link)`
   @container (max-width: 44em) {
     min-height: 32px;
     white-space: normal;
-    &::after { content: ''; position: absolute; inset: 0; border-radius: 14px; }
+    &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { color, focusRing, IconButton, media, Row } from '@lagoon/shared/ui';
+import { color, focusRing, IconButton, media, Row, visuallyHidden } from '@lagoon/shared/ui';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ const Bar = styled(Row)`
   @container proof (max-width: 30em) {
     right: 2px;
     gap: 0;
-    output { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    output { ${visuallyHidden} }
   }
   ${media.print} { display: none; }
 `;
@@ -79,14 +79,14 @@ export function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string;
     <>
       <Bar>
         <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => zoom(-1)}>
-          <ZoomOut size={22} strokeWidth={1.9} aria-hidden="true" />
+          <ZoomOut size={22} />
         </IconButton>
         <output aria-label="Zoom">{percent} %</output>
         <IconButton type="button" aria-label="Zoom in" aria-disabled={step === ZOOMS.length - 1} onClick={() => zoom(1)}>
-          <ZoomIn size={22} strokeWidth={1.9} aria-hidden="true" />
+          <ZoomIn size={22} />
         </IconButton>
         <IconButton type="button" aria-label="Rotate" onClick={() => setTurns((turns + 1) % 4)}>
-          <RotateCw size={22} strokeWidth={1.9} aria-hidden="true" />
+          <RotateCw size={22} />
         </IconButton>
       </Bar>
       <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>

@@ -108,7 +108,7 @@ export function Proof({ reference, address }: { reference: string; address: stri
             <p>The picture is kept by another site, {new URL(address).host}. It opens in a new tab.</p>
             <TextAnchor $color="brand700" href={address} target="_blank" rel="noopener noreferrer">
               Open the proof
-              <ExternalLink size={20} strokeWidth={1.9} aria-hidden="true" />
+              <ExternalLink size={20} />
             </TextAnchor>
           </Message>
         ) : null}

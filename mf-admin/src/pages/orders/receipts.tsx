@@ -14,7 +14,7 @@ export function ReceiptView({ order, receipt, state }: { order: OrderRecord; rec
     <Stack $maxWidth="45rem">
       <Cluster $justify="space-between" $gap="8px 24px" data-no-print>
         <TextLink to={dashboardPaths.order(reference)} state={state}>
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={20} />
           Back to the order
         </TextLink>
         <ActionButton label="Print the receipt" $size="small" icon={Printer} onClick={() => window.print()} />

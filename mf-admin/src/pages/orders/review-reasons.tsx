@@ -43,7 +43,7 @@ export const ReviewReasons = ({ reasons }: { reasons: readonly string[] }) =>
       $radius="card"
       $bg="warningTint"
     >
-      <TriangleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
+      <TriangleAlert size={24} />
       <div>
         <h2 id="look-closely">Check before verifying</h2>
         <ul>

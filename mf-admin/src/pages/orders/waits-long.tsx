@@ -12,7 +12,7 @@ type Margins = Pick<BoxProps, '$mt'>;
 
 export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
   <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
-    <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+    <Icon size={18} />
     {children}
   </Line>
 );

@@ -1,6 +1,6 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type EmailLimit, type EmailRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, Card, Cluster, color, Row, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, Row, radius, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -56,7 +56,7 @@ const CardActions = styled(Stack)`
 const Read = styled.details`
   grid-column: 1 / -1;
   summary { display: inline-flex; align-items: center; min-height: 32px; color: ${color.brand700}; font-size: .9375rem; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
-  p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
+  p { margin-block: 4px 12px; padding: 16px 18px; border-radius: ${radius.inner}; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
 export function EmailCard({ email, configured, select }: { email: EmailRecord; configured: boolean; select: ReactNode }) {
@@ -104,7 +104,7 @@ export function EmailCard({ email, configured, select }: { email: EmailRecord; c
           ) : null}
           {sentAt ? null : (
             <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small">
-              <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Mail size={20} />
               Send from my e-mail app
             </Button>
           )}

@@ -60,7 +60,7 @@ export default function OutboxPage() {
       note={
         configured ? null : (
           <Columns as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $border="line" $radius="card" $bg="infoTint">
-            <MailX size={24} strokeWidth={1.7} color={color.info700} aria-hidden="true" />
+            <MailX size={24} color={color.info700} />
             <span>
               E-mail isn’t set up, so messages wait here. Send them from your own e-mail app, or ask your system administrator (SMTP_URL).
             </span>

@@ -50,7 +50,7 @@ export function ArticleText({ article }: { article: Blog }) {
     <article>
       <Head>
         <QuietLink to={paths.blog()} data-no-print>
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowLeft size={20} />
           All articles
         </QuietLink>
         <h1 tabIndex={-1}>{article.title}</h1>

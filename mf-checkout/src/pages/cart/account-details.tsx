@@ -1,7 +1,7 @@
 import { serverTime } from '@lagoon/shared/browser';
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { naira } from '@lagoon/shared/domain';
-import { Cluster, color, media, Row, Stack, Text } from '@lagoon/shared/ui';
+import { Cluster, color, media, Row, radius, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -77,7 +77,7 @@ const Facts = styled.dl`
   grid-template-columns: 1.55fr 1.35fr 1fr;
   margin-top: 12px;
   border: 1px solid ${color.line};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   > div { padding: 14px; }
   > div + div { border-left: 1px solid ${color.line}; }
   dd { font-weight: 700; overflow-wrap: anywhere; }

@@ -42,7 +42,7 @@ export function AccountDialog({ amount }: { amount: number }) {
               Account Details
             </Text>
             <IconButton type="button" aria-label="Close Account Details" onClick={() => close()}>
-              <X size={24} strokeWidth={1.7} aria-hidden="true" />
+              <X size={24} />
             </IconButton>
           </Row>
           <Text $maxWidth="28rem" $mb={[20, 14]} $color="ink600">

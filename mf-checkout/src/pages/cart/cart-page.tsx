@@ -2,7 +2,7 @@ import { cartCleared, useCart } from '@lagoon/shared/cart';
 import { ActionButton, ActionLink, PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
-import { Cluster, Container, Dots, headerHeight, media, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import { Cluster, Container, Dots, headerHeight, media, radius, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
 
 const Room = styled(Stack)`
   align-content: start;
-  img { margin-bottom: 12px; border-radius: 14px; }
+  img { margin-bottom: 12px; border-radius: ${radius.card}; }
 `;
 
 const EmptyCart = () => (
@@ -61,7 +61,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
         <CartTable {...lines} />
         <Actions $justify="space-between" $gap="8px 16px" $mt={20}>
           <TextLink to={paths.shop()}>
-            <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={20} />
             Continue Shopping
           </TextLink>
           <ActionButton label="Clear Cart" $kind="secondary" $size="small" $px={16} onClick={clearCart} icon={Trash2} />

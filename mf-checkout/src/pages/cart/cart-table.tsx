@@ -1,6 +1,6 @@
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, font, media, Picture, radius, Stepper, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
@@ -17,7 +17,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     align-items: center;
     padding: 14px;
     border: 1px solid ${color.line};
-    border-radius: 14px;
+    border-radius: ${radius.card};
     background: ${color.surface};
   }
   /* one column with doubled font size, where two columns do not fit */
@@ -40,7 +40,7 @@ const ProductCell = styled.div`
   grid-template-columns: 88px minmax(0, 1fr);
   gap: 2px 18px;
   align-items: center;
-  .picture { grid-row: 1 / 3; width: 88px; height: 66px; border-radius: 10px; object-fit: cover; }
+  .picture { grid-row: 1 / 3; width: 88px; height: 66px; border-radius: ${radius.inner}; object-fit: cover; }
   ${media.phone} {
     display: contents;
     .picture { grid-area: picture; width: 72px; height: 72px; }
@@ -137,7 +137,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 `;
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  ${media.phone} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${media.phone} { ${visuallyHidden} }
 `;
 
 const Body = styled.tbody.attrs({ role: 'rowgroup' })`

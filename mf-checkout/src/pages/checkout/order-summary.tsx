@@ -61,7 +61,7 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
     <Sheet>
       <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>
         Order summary
-        <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronDown size={20} />
         <span key={subtotal}>{naira(subtotal)}</span>
       </Toggle>
       <h2>Order summary</h2>
@@ -82,7 +82,7 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
           </Account>
         ) : null}
         <TextLink to={paths.cart()}>
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowLeft size={20} />
           Back to cart
         </TextLink>
       </Body>

@@ -22,7 +22,7 @@ export function ReceiptView({ order: { reference, createdAt }, receipt, back }: 
       <Cluster $gap="12px 24px" data-no-print>
         <ActionButton label="Print the receipt" icon={Printer} onClick={() => window.print()} />
         <TextLink to={back}>
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={20} />
           Back to the order
         </TextLink>
       </Cluster>

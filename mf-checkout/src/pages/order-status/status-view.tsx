@@ -103,7 +103,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
           <Small>Received {lagosMoment(order.createdAt)}. To protect your privacy, tests are not listed.</Small>
           {order.receipt ? (
             <TextLink to={RECEIPT_HASH} data-no-print>
-              <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
+              <ReceiptText size={20} />
               Show the receipt
             </TextLink>
           ) : null}

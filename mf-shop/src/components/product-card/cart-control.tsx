@@ -11,6 +11,7 @@ import {
   toastError,
   toastSuccess,
   VisuallyHidden,
+  visuallyHidden,
 } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -71,7 +72,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
       : `${media.phone} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
 `;
 
-const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
+const unseen = css`${visuallyHidden}`;
 
 /** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */
 const Words = styled.span`

@@ -13,7 +13,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
       <PagerRow $mt={[48, 32]}>
         <li>
           <PagerStep $px={[12, 2]} to={paths.shop(previousPage(page))}>
-            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronLeft size={20} />
             Previous
           </PagerStep>
         </li>
@@ -38,7 +38,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
         <li>
           <PagerStep $px={[12, 2]} to={paths.shop(nextPage(page, pages))}>
             Next
-            <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronRight size={20} />
           </PagerStep>
         </li>
       </PagerRow>

@@ -26,7 +26,7 @@ import {
   TEST_KINDS,
 } from '@lagoon/shared/domain';
 import { Link, useSearchParams } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Container, color, ErrorView, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Container, color, ErrorView, media, Small, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -90,7 +90,7 @@ const Table = styled.table`
   /* puts the price under the name on a phone with doubled texts */
   @media screen {
     @container (max-width: 12em) {
-      thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      thead { ${visuallyHidden} }
       tbody, tr, tbody th, tbody td { display: block; }
       tbody td { padding: 0 0 10px; border: 0; text-align: left; }
     }

@@ -27,7 +27,7 @@ const Assurances = () => (
   <Box as="ul" $mt={[28, 24]} $line="top">
     {assurances.map(({ Icon, title, text }) => (
       <Row key={title}>
-        <Icon size={24} strokeWidth={1.7} aria-hidden="true" />
+        <Icon size={24} />
         <div>
           <strong>{title}</strong>
           <span>{text}</span>

@@ -36,7 +36,7 @@ const Included = ({ tests }: { tests: string[] }) => (
     <Columns as="ul" $gap="0 40px" $columns={[2, 1]} $mt={24} $line="top">
       {tests.map((test, at) => (
         <Item key={at}>
-          <Check size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Check size={20} />
           {test}
         </Item>
       ))}

@@ -53,8 +53,8 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
         <Item key={title} name={name} onToggle={closeOthers}>
           <Summary>
             <h3>{title}</h3>
-            <Plus className="closed" size={20} strokeWidth={1.9} aria-hidden="true" />
-            <Minus className="open" size={20} strokeWidth={1.9} aria-hidden="true" />
+            <Plus className="closed" size={20} />
+            <Minus className="open" size={20} />
           </Summary>
           <Panel>{content}</Panel>
         </Item>

@@ -21,7 +21,7 @@ export function ActionButton({ label, icon: Icon, busy: working, busyLabel = lab
   };
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
-      {Icon ? <Icon size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
+      {Icon ? <Icon size={20} /> : null}
       {busy ? busyLabel : label}
     </Button>
   );
@@ -31,7 +31,7 @@ type ActionLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> & Pic
 
 export const ActionLink = ({ label, icon: Icon, ...rest }: ActionLinkProps) => (
   <ButtonLink {...rest}>
-    {Icon ? <Icon size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
+    {Icon ? <Icon size={20} /> : null}
     {label}
   </ButtonLink>
 );

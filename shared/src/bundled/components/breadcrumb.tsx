@@ -29,7 +29,7 @@ export const Breadcrumb = ({ crumbs, between }: BreadcrumbProps) => (
     <List>
       {crumbs.map(({ title, url }, at) => (
         <Fragment key={url}>
-          {at > 0 ? <li aria-hidden="true">{between ?? <ChevronRight size={16} strokeWidth={1.9} />}</li> : null}
+          {at > 0 ? <li aria-hidden="true">{between ?? <ChevronRight size={16} />}</li> : null}
           {at < crumbs.length - 1 ? (
             <li>
               <Link to={url}>{title}</Link>

@@ -39,7 +39,7 @@ export function CopyButton({ what, text, compact }: CopyButtonProps) {
   };
 
   const Icon = outcome === 'copied' ? Check : Copy;
-  const icon = <Icon size={20} strokeWidth={1.9} aria-hidden="true" />;
+  const icon = <Icon size={20} />;
 
   return (
     <Box>

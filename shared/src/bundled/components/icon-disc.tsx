@@ -18,6 +18,6 @@ export const IconDisc = ({ icon: Icon, on = 'page' }: { icon: LucideIcon; on?: '
     $color={on === 'tint' ? 'brand600' : 'brand700'}
     aria-hidden="true"
   >
-    <Icon size={24} strokeWidth={1.7} />
+    <Icon size={24} />
   </Disc>
 );

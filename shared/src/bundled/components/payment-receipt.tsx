@@ -89,7 +89,7 @@ export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: 
         </Heading>
         {receipt.undone ? (
           <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
-            <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
+            <CircleAlert size={22} />
             <p>
               This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This receipt is void.
             </p>

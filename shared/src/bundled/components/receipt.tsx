@@ -1,5 +1,5 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { Card, Cluster, color, Lead, media, Row, Text, TextLink } from '@lagoon/shared/ui';
+import { Card, Cluster, color, Lead, media, Row, radius, Text, TextLink } from '@lagoon/shared/ui';
 import { Check, CircleAlert, Clock3, Phone, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
@@ -49,7 +49,7 @@ const Questions = styled.p`
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 14px;
   padding: 16px 20px;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.tint};
   font-size: 1rem;
   a { color: ${color.ink900}; font-weight: 700; overflow-wrap: anywhere; }
@@ -125,7 +125,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
     <End>
       {sent}
       <Questions>
-        <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
+        <Phone size={22} />
         <span>
           Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {mention}
@@ -145,7 +145,7 @@ export const ReferenceFrame = styled(Cluster)`
   gap: 8px 16px;
   margin-top: 20px;
   padding: 18px 24px;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.tint};
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }

@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
         {label}
       </Text>
       <Frame>
-        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Search size={20} />
         <Input
           ref={box}
           id={id}

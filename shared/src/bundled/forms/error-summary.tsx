@@ -1,5 +1,5 @@
 import { Head, type HeadProps } from '@lagoon/shared/components/head';
-import { color, focusRing } from '@lagoon/shared/ui';
+import { color, focusRing, radius } from '@lagoon/shared/ui';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
@@ -34,10 +34,10 @@ const Box = styled.div`
   gap: 12px;
   padding: 24px 28px;
   border: 2px solid ${color.danger700};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.dangerTint};
   color: ${color.danger700};
-  &:focus { ${focusRing} border-radius: 14px; }
+  &:focus { ${focusRing} border-radius: ${radius.card}; }
   h2 { display: flex; align-items: center; gap: 12px; font-size: 1.25rem; letter-spacing: 0; }
   ul { display: grid; gap: 4px; }
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
@@ -62,7 +62,7 @@ export function ErrorSummary() {
   return (
     <Box ref={box} role="alert" tabIndex={-1} aria-labelledby={title}>
       <h2 id={title}>
-        <CircleAlert size={24} aria-hidden="true" />
+        <CircleAlert size={24} />
         There is a problem
       </h2>
       <ul>

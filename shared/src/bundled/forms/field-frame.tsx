@@ -60,7 +60,7 @@ export const radioGroup = (name: string, error: string | undefined) => ({
 export const FieldMessage = ({ name, error }: { name: string; error?: string | undefined }) =>
   error ? (
     <Message id={`${fieldId(name)}-error`}>
-      <CircleAlert size={18} aria-hidden="true" />
+      <CircleAlert size={18} />
       <span>{error}</span>
     </Message>
   ) : null;

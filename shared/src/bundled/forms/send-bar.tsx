@@ -20,7 +20,7 @@ export const FailureNote = ({ failure }: { failure: string | undefined }) => (
         $color="danger700"
         $weight={600}
       >
-        <CircleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
+        <CircleAlert size={24} />
         <p>
           {failure} You can also call <a href={brand.phoneHref}>{brand.phone}</a>.
         </p>
@@ -50,7 +50,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
           children
         ) : (
           <Row as="p" $gap={10} $justify="center" $color="ink500" $font="small">
-            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Lock size={18} />
             Your tests and results stay confidential.
           </Row>
         )}

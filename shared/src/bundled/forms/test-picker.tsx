@@ -1,6 +1,6 @@
 import { LineButton } from '@lagoon/shared/components';
 import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
-import { Cluster, color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Cluster, color, focusRing, media, radius, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -49,7 +49,7 @@ function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
         <li key={name}>
           <Chip type="button" aria-label={`Remove ${name}`} onClick={() => remove(at, name)}>
             {name}
-            <X size={18} strokeWidth={1.9} aria-hidden="true" />
+            <X size={18} />
           </Chip>
         </li>
       ))}
@@ -62,10 +62,10 @@ const SearchAndList = styled.div<{ $invalid: boolean }>`
   grid-template-columns: 48px minmax(0, 1fr);
   align-items: center;
   border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.controlLine}`)};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.surface};
   > svg { justify-self: center; color: ${color.ink600}; }
-  > input { min-width: 0; height: 50px; padding: 0 12px 0 0; border: 0; border-radius: 8px; background: none; }
+  > input { min-width: 0; height: 50px; padding: 0 12px 0 0; border: 0; border-radius: ${radius.control}; background: none; }
   > input::placeholder { color: ${color.ink500}; opacity: 1; }
 `;
 
@@ -165,7 +165,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
       <ChosenTests chosen={chosen} onRemove={toggle} searchId={fieldId(name)} />
       <FieldFrame name={name} label="Find a test" error={error}>
         <SearchAndList $invalid={Boolean(error)}>
-          <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Search size={20} />
           <input
             id={fieldId(name)}
             type="search"
@@ -185,7 +185,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
         {closed && !searching ? (
           <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Hide the list' : `Show all ${options.length} tests`}
-            <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronDown size={18} />
           </Toggle>
         ) : null}
       </FieldFrame>

@@ -18,7 +18,7 @@ export const createIcon = ({ node }: { node: Shape[] }) =>
         viewBox: '0 0 24 24',
         fill: 'none',
         stroke: 'currentColor',
-        strokeWidth: 2,
+        strokeWidth: size < 24 ? 1.9 : 1.7,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         'aria-hidden': true,

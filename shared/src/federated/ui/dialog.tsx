@@ -1,7 +1,7 @@
 import { createValue } from '@lagoon/shared/browser';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, media } from './tokens';
+import { color, media, radius } from './tokens';
 
 const Sheet = styled.dialog<{ $size: 'box' | 'screen' }>`
   padding: 0;
@@ -16,7 +16,7 @@ const Sheet = styled.dialog<{ $size: 'box' | 'screen' }>`
     width: min(560px, calc(100vw - 32px));
     max-height: calc(100dvh - 32px);
     padding: 32px;
-    border-radius: 14px;
+    border-radius: ${radius.card};
     box-shadow: 0 24px 64px rgb(6 49 46 / .32);
     ${media.phone} { padding: 20px; }
   `

@@ -5,7 +5,7 @@ export { createIcon } from './create-icon';
 export { Dialog, type DialogProps, useScrollLock } from './dialog';
 export { Dots } from './dots';
 export { focusRing, focusRingOnDark, GlobalStyle } from './global-style';
-export { Card, Container, Lead, PageHead, Section, Small, VisuallyHidden } from './layout';
+export { Card, Container, Lead, PageHead, Section, Small, VisuallyHidden, visuallyHidden } from './layout';
 export { Picture, type PictureProps } from './picture';
 export { ErrorDrawing, ErrorView, type ErrorViewProps, NotFoundView, StateView, type StateViewProps } from './state-views';
 export { Stepper, type StepperProps } from './stepper';

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { type BoxProps, box } from './box';
-import { color, font, media, space } from './tokens';
+import { color, font, media, radius, space } from './tokens';
 
 /** Limits the width to 72 rem, with gutters of 32 px, or 16 px on a phone. */
 export const Container = styled.div<BoxProps>`
@@ -48,19 +48,20 @@ export const Small = styled.p<BoxProps>`
 export const Card = styled.div<BoxProps>`
   background: ${color.surface};
   border: 1px solid ${color.line};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   ${box}
 `;
 
-export const VisuallyHidden = styled.span`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
+  min-width: 0;
   height: 1px;
-  margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
-  white-space: nowrap;
 `;
+
+export const VisuallyHidden = styled.span`${visuallyHidden} margin: -1px; white-space: nowrap;`;
 
 export const PageHead = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.4vw, 3.5rem) clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);

@@ -62,7 +62,7 @@ export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: Err
     text={text}
     action={
       <Button type="button" onClick={onRetry}>
-        <RetryIcon size={20} strokeWidth={1.9} />
+        <RetryIcon size={20} />
         Retry
       </Button>
     }

@@ -5,7 +5,7 @@ import { Row } from './box';
 import { openDialogs } from './dialog';
 import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
-import { color, media, motion } from './tokens';
+import { color, media, motion, radius } from './tokens';
 
 type ToastKind = 'success' | 'error';
 
@@ -69,7 +69,7 @@ const Stack = styled.section`
 const Box = styled(Row)<{ $kind: Toast['kind'] }>`
   min-height: 52px;
   padding: 8px 8px 8px 18px;
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   background: ${({ $kind }) => ($kind === 'error' ? color.danger700 : color.ink900)};
   color: ${color.surface};
   font-weight: 600;
@@ -87,7 +87,7 @@ const Close = styled.button`
   width: 36px;
   height: 36px;
   border: 0;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: transparent;
   color: inherit;
   font-size: 1.25rem;
@@ -105,7 +105,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
-      {toast.kind === 'error' ? <FailedIcon size={20} strokeWidth={1.9} /> : <DoneIcon size={20} strokeWidth={1.9} />}
+      {toast.kind === 'error' ? <FailedIcon size={20} /> : <DoneIcon size={20} />}
       <span>{toast.text}</span>
       <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
         ×

@@ -45,7 +45,7 @@ export const font = {
 } as const;
 
 export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72rem', prose: '44rem' } as const;
-export const radius = { control: '8px', card: '14px' } as const;
+export const radius = { control: '8px', inner: '10px', card: '14px' } as const;
 export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
 
 /** Media queries. Widths are in em, so that they grow with the visitor's font size. Phone: below 700 px. Wide navigation: from 1024 px. */

@@ -1,6 +1,6 @@
 import { type Product, paths, plainLetters, priceText, searchWords, testsIncluded } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media, Picture } from '@lagoon/shared/ui';
+import { color, media, Picture, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -13,10 +13,10 @@ const ResultLink = styled(Link)`
   column-gap: 20px;
   min-height: 94px;
   padding: 14px 16px;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   color: ${color.ink900};
   text-decoration: none;
-  &:hover, &:focus-visible { background: ${color.tint}; border-radius: 14px; }
+  &:hover, &:focus-visible { background: ${color.tint}; border-radius: ${radius.card}; }
   & > svg { color: ${color.ink600}; }
   ${media.phone} {
     grid-template-columns: 64px minmax(0, 1fr) 20px;
@@ -29,7 +29,7 @@ const Thumb = styled(Picture)`
   width: 88px;
   aspect-ratio: 4 / 3;
   object-fit: cover;
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   ${media.phone} { width: 64px; aspect-ratio: 8 / 7; grid-row: span 2; }
 `;
 
@@ -73,7 +73,7 @@ export function ResultRow({ product, query }: { product: Product; query: string 
         {included ? <Count>{included}</Count> : null}
       </span>
       <Price>{priceText(product.price)}</Price>
-      <Chevron size={20} aria-hidden="true" />
+      <Chevron size={20} />
     </ResultLink>
   );
 }

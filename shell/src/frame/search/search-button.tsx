@@ -26,7 +26,7 @@ export function SearchButton() {
         onFocus={prefetch}
         onClick={() => searchToggled()}
       >
-        <Search size={22} strokeWidth={1.9} aria-hidden="true" />
+        <Search size={22} />
       </IconButton>
       <Dialog open={open} onClose={searchClosed} label="Search tests" size="screen">
         <SearchLoader load={loadPanel} />

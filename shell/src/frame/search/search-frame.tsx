@@ -8,7 +8,7 @@ export const Sheet = styled(Box).attrs({ $maxWidth: 'calc(52rem + 64px)', $mx: '
 
 export const CloseButton = () => (
   <IconButton type="button" aria-label="Close" onClick={() => searchClosed()}>
-    <X size={22} aria-hidden="true" />
+    <X size={22} />
   </IconButton>
 );
 

@@ -1,6 +1,6 @@
 import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { color, focusRing, media, Row, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRing, media, Row, radius, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export function SearchPanel() {
     <Sheet as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Line>
         <Frame>
-          <Search size={24} strokeWidth={1.7} aria-hidden="true" />
+          <Search size={24} />
           <Input
             ref={input}
             type="search"
@@ -116,7 +116,7 @@ const Frame = styled(Row)`
   height: 64px;
   padding: 0 10px 0 22px;
   border: 2px solid ${color.brand600};
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   &:has(input:focus-visible) { ${focusRing} }
   & > svg { flex: none; color: ${color.brand700}; }
   ${media.phone} { height: 52px; padding-left: 14px; gap: 10px; }
@@ -141,7 +141,7 @@ const Clear = styled.button`
   min-height: 44px;
   padding: 0 12px;
   border: 0;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: transparent;
   color: ${color.ink600};
   font-size: .9375rem;

@@ -43,7 +43,7 @@ export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb,
         <div>
           {eyebrow ? (
             <Row as="p" $gap={8} $mb={[12, 8]} $color="brand700" $font=".875rem" $weight={600}>
-              <eyebrow.icon size={20} strokeWidth={1.9} aria-hidden="true" />
+              <eyebrow.icon size={20} />
               {eyebrow.text}
             </Row>
           ) : null}

@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { Box, Button, Columns, color, font, media, motion, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, Button, Columns, color, font, media, motion, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { Map as MapIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ const Loading = styled.p`
   left: 12px;
   bottom: 12px;
   padding: 4px 12px;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.surface};
   font-size: ${font.small};
   font-weight: 600;
@@ -61,7 +61,7 @@ export function LiveMap() {
       </VisuallyHidden>
       <Columns $gap="12px 20px" $columns={['15rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
         <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={() => setMap(open ? 'closed' : 'loading')}>
-          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={20} />
           {open ? 'Back to the drawing' : 'Open the live map'}
         </Button>
         <Small $leading={1.5}>

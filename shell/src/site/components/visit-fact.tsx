@@ -26,7 +26,7 @@ interface FactProps {
 
 export const Fact = ({ icon: Icon, title, missing, children }: FactProps) => (
   <Box>
-    <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+    <Icon size={20} />
     <div>
       {title ? <strong>{title}</strong> : <em>{missing}</em>}
       {children ? <span>{children}</span> : null}

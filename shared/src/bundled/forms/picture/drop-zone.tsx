@@ -1,6 +1,6 @@
 import { Disc } from '@lagoon/shared/components';
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
-import { color, focusRing, Text } from '@lagoon/shared/ui';
+import { color, focusRing, radius, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -19,9 +19,9 @@ const Zone = styled.div<{ $over: boolean; $invalid: boolean; $bare: boolean }>`
   display: grid;
   padding: 24px 16px;
   border: 1.5px dashed ${({ $over, $invalid }) => ($invalid ? color.danger700 : $over ? color.brand600 : color.controlLine)};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${({ $over }) => ($over ? color.tint : color.canvas)};
-  &:has(input:focus-visible) { ${focusRing} border-radius: 14px; }
+  &:has(input:focus-visible) { ${focusRing} border-radius: ${radius.card}; }
   ${({ $bare }) => $bare && css`padding: 0; border: 0;`}
 `;
 
@@ -98,7 +98,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
       ) : (
         <Choose>
           <Disc $width={56} $height={56} $bg="tint" $color="brand700">
-            <Upload size={24} strokeWidth={1.7} aria-hidden="true" />
+            <Upload size={24} />
           </Disc>
           <strong>
             Drop the {noun} here, or <u>choose a file</u>

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { Columns, color, media } from '@lagoon/shared/ui';
+import { Columns, color, media, radius } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ const Shot = styled.span`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border: 1px solid ${color.line};
-  border-radius: 10px;
+  border-radius: ${radius.inner};
   background: ${color.surface};
   color: ${color.ink500};
   img { width: 100%; height: 100%; object-fit: contain; }
@@ -75,7 +75,7 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
         {url && readable && broken !== file ? (
           <img src={url} alt={alt} width={120} height={90} onError={() => setBroken(file)} />
         ) : (
-          <FileImage size={32} strokeWidth={1.7} aria-hidden="true" />
+          <FileImage size={32} />
         )}
       </Shot>
       <Name>

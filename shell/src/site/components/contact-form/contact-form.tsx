@@ -4,7 +4,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, Field, FormHead, NameFields, TextArea } from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, focusRing, media, Stack, Text } from '@lagoon/shared/ui';
+import { Card, color, focusRing, media, radius, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -72,12 +72,12 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   gap: 4px 12px;
   padding: 18px 20px;
   border: 1px solid ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
   /* keeps a distance from the toast when the note takes focus and is scrolled into view */
   scroll-margin-bottom: 11rem;
-  &:focus { ${focusRing} border-radius: 14px; }
+  &:focus { ${focusRing} border-radius: ${radius.card}; }
   & > svg { margin-top: 1px; }
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
   & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
@@ -112,7 +112,7 @@ function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButt
   };
   return (
     <Box ref={box} $kind={outcome.kind} role="group" tabIndex={-1} aria-labelledby={title}>
-      <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={24} />
       <h3 id={title}>{sent ? `Thank you, ${outcome.firstName}. We’ve received your message.` : outcome.title}</h3>
       <div>
         {sent ? (

@@ -1,6 +1,6 @@
 import { clockTime, longDay } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
-import { color, media, motion, Small, Stack } from '@lagoon/shared/ui';
+import { color, media, motion, radius, Small, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { type ClosedDays, isClosedDate, isFullDay, type Unbookable } from './ful
 const Frame = styled.div<{ $invalid: boolean }>`
   padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
   border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`)};
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
   /* without visible border and padding, so that seven days of 44 px fit */
@@ -29,7 +29,7 @@ const MonthBar = styled.div`
   margin-bottom: 4px;
   text-align: center;
   h3 { font-size: 1.0625rem; letter-spacing: 0; line-height: 1.5; }
-  button { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; border-radius: 8px; background: none; }
+  button { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; border-radius: ${radius.control}; background: none; }
   button:hover { background: ${color.tint}; }
   button[aria-disabled='true'] { color: ${color.controlLine}; background: none; cursor: default; }
 `;
@@ -117,14 +117,14 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
       <Frame $invalid={Boolean(error)}>
         <MonthBar>
           <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
-            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
             {/* one element for each text, because a changed text in the middle of a line counts as a layout shift */}
             {month ? <span key={month}>{monthTitle(month)}</span> : <span key="none">Calendar</span>}
           </h3>
           <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
-            <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronRight size={20} />
           </button>
         </MonthBar>
         <Grid ref={grid} role="grid" aria-labelledby={MONTH_ID} onKeyDown={onKeyDown}>
@@ -160,7 +160,7 @@ const DayButton = styled.button`
   height: 44px;
   padding: 0;
   border: 1px solid transparent;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: none;
   line-height: 1;
   transition: background-color ${motion.fast};
@@ -170,7 +170,7 @@ const DayButton = styled.button`
   &[data-full] { text-decoration: line-through; }
   &[aria-pressed='true'] { background: ${color.brand600}; color: ${color.surface}; font-weight: 700; text-decoration: none; }
   &[aria-pressed='true']:hover { background: ${color.brand700}; }
-  &:focus-visible { position: relative; border-radius: 8px; }
+  &:focus-visible { position: relative; border-radius: ${radius.control}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
 `;
 

@@ -1,6 +1,6 @@
 import { APPOINTMENT_TIMES, clockTime, longDay } from '@lagoon/shared/domain';
 import { FieldMessage, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
-import { Columns, color, focusRing, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, color, focusRing, radius, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -34,15 +34,15 @@ const Slot = styled.label<{ $invalid: boolean }>`
   place-items: center;
   min-height: 46px;
   border: 1px solid ${({ $invalid }) => ($invalid ? color.danger700 : color.controlLine)};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   font-size: 1rem;
   &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
   &:has(:checked) { border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface}; font-weight: 700; }
   &:has(:disabled) { border-color: ${color.line}; background: ${color.canvas}; color: ${color.ink500}; font-weight: 400; }
   s { text-decoration-thickness: 1px; }
-  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: 8px; cursor: pointer; }
+  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: ${radius.control}; cursor: pointer; }
   input:disabled { cursor: default; }
-  input:focus-visible { ${focusRing} border-radius: 8px; }
+  input:focus-visible { ${focusRing} border-radius: ${radius.control}; }
   @media (forced-colors: active) { &:has(:checked:enabled) { border: 3px solid Highlight; } }
 `;
 

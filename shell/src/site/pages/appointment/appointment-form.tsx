@@ -3,7 +3,7 @@ import { brand, paths, RESCHEDULE_NOTICE_HOURS, TEST_OPTIONS, testOptionsFor } f
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
-import { color, Stack, Text } from '@lagoon/shared/ui';
+import { color, radius, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -64,7 +64,7 @@ const Rule = styled.p`
   margin-top: 8px;
   padding: 16px;
   border: 1px solid ${color.amber500};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.warningTint};
   color: ${color.warning800};
   font-size: .9375rem;
@@ -89,7 +89,7 @@ function DateFieldset({ times, onTimeLost }: { times: Unbookable; onTimeLost: ()
     <FieldsetCard step={2} title="Date and time">
       <VisitTime times={times} date={date} $gap={[28, 24]}>
         <Rule>
-          <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Clock size={20} />
           <span>
             Change your visit at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day to keep your fee. Later than that, a visit
             fee may be charged.

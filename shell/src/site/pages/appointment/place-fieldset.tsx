@@ -1,6 +1,6 @@
 import { type AppointmentPlace, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { Field, FieldMessage, FieldsetCard, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
-import { Columns, color, focusRing, motion, Stack } from '@lagoon/shared/ui';
+import { Columns, color, focusRing, motion, radius, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ const Box = styled.div`
   align-items: start;
   border: 1px solid ${color.controlLine};
   padding: 20px;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.surface};
   transition: border-color ${motion.fast};
   &:hover { border-color: ${color.brand600}; }
@@ -49,8 +49,8 @@ const Box = styled.div`
   label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
   p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
   /* the transparent radio button covers the card, so that the whole card can be clicked */
-  input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: 14px; cursor: pointer; }
-  input:focus-visible { ${focusRing} border-radius: 14px; }
+  input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: ${radius.card}; cursor: pointer; }
+  input:focus-visible { ${focusRing} border-radius: ${radius.card}; }
   span { width: 24px; height: 24px; border: 1px solid ${color.controlLine}; border-radius: 50%; background: ${color.surface}; }
   :checked + span { border: 7px solid ${color.brand600}; }
 `;

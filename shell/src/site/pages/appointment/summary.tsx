@@ -121,7 +121,7 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
         <WhereAndWhen {...appointment} />
         <TestsFact tests={tests} missing="Tests: we’ll ask when we call." />
         <Button type="button" $kind="secondary" $size="small" onClick={() => void saveCalendarFile(appointment)}>
-          <CalendarPlus size={18} aria-hidden="true" />
+          <CalendarPlus size={18} />
           Add to calendar
         </Button>
         <Subtotal>

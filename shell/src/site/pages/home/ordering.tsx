@@ -1,6 +1,6 @@
 import { StepNumber } from '@lagoon/shared/components';
 import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Columns, Container, color, media, Row, Section, VisuallyHidden } from '@lagoon/shared/ui';
+import { ButtonLink, Columns, Container, color, media, Row, radius, Section, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, House } from 'lucide-react';
 import styled from 'styled-components';
 import collection from '../../art/scene-home-collection.svg';
@@ -15,7 +15,7 @@ export const HOW_TO_ORDER_ID = 'how-to-order';
 
 const Tile = styled.img`
   width: 100%;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   ${media.phone} { grid-area: 2 / 2; margin: 14px 0 28px; }
 `;
 
@@ -113,14 +113,14 @@ export const Collection = () => (
       <Drawing $height={[null, 220]} src={collection} alt="" width={560} height={440} loading="lazy" />
       <div>
         <Row as="p" $gap={8} $mb={12} $color="amber500" $font=".875rem" $weight={600}>
-          <House size={18} aria-hidden="true" />
+          <House size={18} />
           Sample collection
         </Row>
         <h2 id="collection-title">Your sample, collected where you are</h2>
         <Points>
           {points.map((point, at) => (
             <li key={at}>
-              <Check size={20} aria-hidden="true" />
+              <Check size={20} />
               <span>{point}</span>
             </li>
           ))}

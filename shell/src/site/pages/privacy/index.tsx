@@ -79,7 +79,7 @@ const InShort = () => (
   <Summary aria-label="In short">
     {points.map((point) => (
       <li key={point}>
-        <Check size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Check size={20} />
         {point}
       </li>
     ))}

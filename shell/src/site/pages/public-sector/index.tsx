@@ -46,7 +46,7 @@ const PublicSectorHero = () => (
         Let's work together
       </Button>
       <TextAnchor href={brand.phoneHref} $gap={10}>
-        <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Phone size={20} />
         {brand.phone}
       </TextAnchor>
     </HeroActions>

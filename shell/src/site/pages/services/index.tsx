@@ -147,7 +147,7 @@ type CarePointProps = Record<'title' | 'to' | 'way' | 'children', string> & { ic
 
 const CarePoint = ({ icon: Icon, title, to, way, children }: CarePointProps) => (
   <DarkCard as="li" $align="start" $p={['28px 24px 18px', '22px 20px 12px']}>
-    <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
+    <Icon size={28} />
     <h3>{title}</h3>
     <p>{children}</p>
     <Way to={to}>{way}</Way>

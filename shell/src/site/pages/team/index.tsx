@@ -57,7 +57,7 @@ const ContactCell = () => (
       </Text>
       <QuietLink to={paths.contact()} $mt={[8, 4]}>
         Contact us
-        <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowRight size={20} />
       </QuietLink>
     </Stack>
   </li>
@@ -150,7 +150,7 @@ function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
       </Text>
       <ReadMore to={to} tabIndex={-1}>
         <MemberLinkText name={name} />
-        <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowRight size={20} />
       </ReadMore>
     </Member>
   );

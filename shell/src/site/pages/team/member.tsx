@@ -67,7 +67,7 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
         <Cluster $gap="12px 24px" $mt={32} data-no-print>
           <ActionLink label="Speak to the team" to={paths.contact()} />
           <TextLink to={paths.team()}>
-            <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={20} />
             Back to our team
           </TextLink>
         </Cluster>

@@ -1,7 +1,7 @@
 import { ActionButton, ActionLink, FullHeight, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Cluster, Container, color, ErrorView } from '@lagoon/shared/ui';
+import { Cluster, Container, color, ErrorView, radius } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisitFacts } from '../../components/visit-fact';
@@ -44,7 +44,7 @@ function Visit({ token, found }: { token: string | undefined; found: boolean }) 
 }
 
 const Failure = styled.p`
-  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
+  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: ${radius.inner}; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
 
 interface AnswerProps {

@@ -17,14 +17,14 @@ import { TARGETS } from './targets';
 
 /**
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
- * results to `docs/benchmarks/results.md`. `-- --only pages,api` measures only these parts, and keeps the results of the others.
+ * results to `.cache/bench-results.md`. `-- --only pages,api` measures only these parts, and keeps the results of the others.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
     products: { type: 'string', default: '54,1000,10000' },
-    out: { type: 'string', default: `${root}/docs/benchmarks/results.md` },
+    out: { type: 'string', default: `${root}/.cache/bench-results.md` },
   },
 });
 const runs = Number(values.runs);

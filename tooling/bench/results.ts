@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { dirname } from 'node:path';
 import { attempt } from '../site/errors';
 import type { Verdict } from './targets';
 
 const HEAD = `# Results
 
-Written by \`npm run bench\`, one section for each part. [The guide](README.md) explains the figures. Load is the mean number of running and waiting processes over a minute; the figure after a part includes the bench itself. If the load exceeds the number of processors, times cannot be compared, and ratios only roughly. Times are in milliseconds, sizes in bytes.
+Written by \`npm run bench\`, one section for each part. docs/benchmarks/README.md explains the figures. Load is the mean number of running and waiting processes over a minute; the figure after a part includes the bench itself. If the load exceeds the number of processors, times cannot be compared, and ratios only roughly. Times are in milliseconds, sizes in bytes.
 `;
 
 type Leaf = string | number | boolean;
@@ -63,5 +64,6 @@ export function writeSection(file: string, section: string): void {
   const [head = HEAD, ...sections] = known.split(/^(?=## )/m);
   const title = section.split('\n', 1)[0];
   const others = sections.filter((one) => one.split('\n', 1)[0] !== title);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${[head.trim(), ...others, section].map((one) => one.trim()).join('\n\n')}\n`);
 }

@@ -3,23 +3,63 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const filesOf = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
-const documents = ['.', 'docs', 'docs/benchmarks', 'docs/reference', 'docs/remotes-elsewhere']
-  .flatMap(filesOf)
-  .filter((file) => file.endsWith('.md'));
-const records = filesOf('docs/adr').filter((file) => file.endsWith('.md'));
-const linksOf = (file: string) =>
-  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => join(dirname(file), decodeURI(link)));
+const documentsIn = (folder: string, recursive = true) =>
+  readdirSync(join(ROOT, folder), { recursive })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => file.endsWith('.md'));
+const documents = [...documentsIn('.', false), ...documentsIn('docs')];
+const links = documents.flatMap((file) =>
+  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
+    file,
+    target: path ? join(dirname(file), decodeURI(path)) : file,
+    anchor,
+  })),
+);
 
-test('lists each document once in llms.txt', () =>
-  expect(linksOf('docs/llms.txt').sort()).toEqual([...documents, 'docs/adr/README.md'].sort()));
+/** Anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('finds the file of every link', () => expect(links.filter(({ target }) => !existsSync(join(ROOT, target)))).toEqual([]));
+
+test('finds the heading of every link', () =>
+  expect(links.filter(({ target, anchor }) => anchor && target.endsWith('.md') && !anchorsOf(target).includes(anchor))).toEqual([]));
+
+test('reaches every document by links from the README', () => {
+  const reached = new Set(['README.md']);
+  for (const file of reached) for (const link of links) if (link.file === file) reached.add(link.target);
+  expect(documents.filter((file) => !reached.has(file))).toEqual([]);
+});
+
+test.each([
+  ['Where is a price rounded?', 'docs/contributing.md#a-price'],
+  ['How do I add a page?', 'docs/contributing.md#a-page'],
+  ['How do I release and roll back?', 'docs/operations.md#releasing'],
+  ['What happens when the build of the blog fails?', 'docs/architecture.md#when-a-part-is-down'],
+  ['How do I restore a backup?', 'docs/operations.md#restore'],
+  ['How do I run one remote against the deployed site?', 'docs/contributing.md#minutes-0-to-10-run-it'],
+  ['Where is the text of an e-mail to a customer?', 'docs/contributing.md#an-e-mail'],
+  ['What follows a refused promotion?', 'docs/operations.md#when-a-promotion-is-refused'],
+])('links the answer in the README: %s', (_question, answer) =>
+  expect(links.filter(({ file }) => file === 'README.md').map(({ target, anchor }) => `${target}#${anchor}`)).toContain(answer),
+);
 
 test('lists each decision once in the index of decisions', () =>
-  expect(linksOf('docs/adr/README.md').sort()).toEqual(records.filter((file) => !file.endsWith('README.md')).sort()));
-
-test.each([...documents, ...records, 'docs/llms.txt'])('finds the file of every link in %s', (file) =>
-  expect(linksOf(file).filter((target) => !existsSync(join(ROOT, target)))).toEqual([]),
-);
+  expect(
+    links
+      .filter(({ file }) => file === 'docs/adr/README.md')
+      .map(({ target }) => target)
+      .sort(),
+  ).toEqual(
+    documentsIn('docs/adr')
+      .filter((file) => !file.endsWith('README.md'))
+      .sort(),
+  ));
 
 test('finds every folder and file that architecture.md names', () => {
   const named = [...read('docs/architecture.md').matchAll(/(?:`|\b)((?:api|nginx|shared|shell|tooling|mf-\w+)\/[\w./-]*\w)/g)].map(

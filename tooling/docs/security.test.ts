@@ -24,49 +24,32 @@ const LEVEL_2 = `
 const numbers = (text: string) => text.match(/\b\d{1,2}\.\d+\.\d+\b/g) ?? [];
 
 const ROOT = join(__dirname, '../..');
-const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-const sectionOf = (title: string) => page.split(/^## /m).find((section) => section.startsWith(title)) ?? '';
-
-interface AsvsRow {
-  requirements: string[];
-  state: string;
-  shown: string;
-}
-const rowsOf = (title: string): AsvsRow[] =>
-  sectionOf(title)
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => {
-      const [, requirements = '', , state = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-      return { requirements: numbers(requirements), state, shown };
-    });
+const table = readFileSync(join(ROOT, 'docs/reference/asvs.tsv'), 'utf8');
+const requirements = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .map(([level, requirement = '', , state, evidence]) => ({ level, requirement, state, evidence }));
 
 describe.each([
-  ['ASVS 5.0, level 1', LEVEL_1, /^(met|not applicable)$/],
-  ['ASVS 5.0, level 2', LEVEL_2, /^(met|not applicable|in part|not met)$/],
-])('%s', (title, list, states) => {
-  const rows = rowsOf(title);
+  ['1', LEVEL_1, /^(met|not applicable)$/],
+  ['2', LEVEL_2, /^(met|not applicable|in part|not met)$/],
+])('ASVS 5.0, level %s', (wanted, list, states) => {
+  const rows = requirements.filter(({ level }) => level === wanted);
 
-  test('has one row for each requirement', () => {
-    expect(rows.flatMap(({ requirements }) => requirements).sort()).toEqual(numbers(list).sort());
-  });
+  test('has one row for each requirement', () =>
+    expect(rows.flatMap(({ requirement }) => numbers(requirement)).sort()).toEqual(numbers(list).sort()));
 
   test('has a state and evidence in every row', () => {
-    for (const { requirements, state, shown } of rows) {
-      expect([...requirements, state]).toEqual([...requirements, expect.stringMatching(states)]);
-      expect([...requirements, shown]).toEqual([...requirements, expect.stringMatching(/\w/)]);
+    for (const { requirement, state, evidence } of rows) {
+      expect([requirement, state]).toEqual([requirement, expect.stringMatching(states)]);
+      expect([requirement, evidence]).toEqual([requirement, expect.stringMatching(/\w/)]);
     }
   });
 });
 
-test('finds every file that security.md names', () => {
-  const named = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf))`/g)].map(([, file]) => file as string);
+test('finds every file that asvs.tsv names', () => {
+  const named = [...table.matchAll(/\b([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf|md))\b/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-});
-
-test('finds the file of every link in security.md', () => {
-  const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file as string);
-  expect(links.length).toBeGreaterThan(5);
-  expect(links.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([]);
 });

@@ -16,46 +16,42 @@ function typeOf(schema: JsonSchema): string {
   const { $ref, type, anyOf, items, properties, additionalProperties, required = [] } = schema;
   if ($ref) return $ref.replace(/.*\//, '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' \\| ');
-  if (anyOf) return anyOf.map(typeOf).join(' \\| ');
-  if (items) return typeOf(items).includes('\\|') && !items.properties ? `(${typeOf(items)})[]` : `${typeOf(items)}[]`;
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (anyOf) return anyOf.map(typeOf).join(' | ');
+  if (items) return typeOf(items).includes(' | ') && !items.properties ? `(${typeOf(items)})[]` : `${typeOf(items)}[]`;
   if (!properties && typeof additionalProperties === 'object') return `{ [name]: ${typeOf(additionalProperties)} }`;
-  if (!properties) return [type ?? 'any'].flat().join(' \\| ');
+  if (!properties) return [type ?? 'any'].flat().join(' | ');
   const fields = Object.entries(properties).map(([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`);
   return `{ ${fields.join(', ')} }`;
 }
 
-const code = (text: string) => `\`${text.replaceAll('\\|', '|').replaceAll('|', '\\|')}\``;
+type Operation = OpenApi['paths'][string][string];
 
-function rowOf(path: string, method: string, operation: OpenApi['paths'][string][string]): string {
-  const { summary, security, parameters = [], requestBody, responses } = operation;
+/** Effect, credential, query, body and answer of one call. */
+function signatureOf(path: string, method: string, { summary, security, parameters = [], requestBody, responses }: Operation): string {
   const query = parameters.filter((each) => each.in === 'query').map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
-  const body = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema));
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema));
   const [answer = []] = Object.entries(responses)
     .filter(([status]) => status < '3')
     .map(([, { content = {} }]) => Object.entries(content));
-  const answers = answer.map(([type, { schema }]) => ($ref(schema) ? `[${typeOf(schema)}](#schemas)` : type));
-  const takes = [...(query.length > 0 ? [code(`?${query.join(', ')}`)] : []), ...body.map(code)];
-  return `| \`${method.toUpperCase()} ${path}\` | ${summary} | ${Object.keys(Object.assign({}, ...security)).join() || 'public'} | ${takes.join('<br>')} | ${answers.join() || 'none'} |`;
+  const answers = answer.map(([type, { schema }]) => (schema.$ref ? typeOf(schema) : type)).join() || 'none';
+  const takes = [...(query.length > 0 ? [`query { ${query.join(', ')} }`] : []), ...bodies.map((body) => `body ${body}`)];
+  const credential = Object.keys(Object.assign({}, ...security)).join() || 'public';
+  return [`${method} ${path}  // ${credential}: ${summary}`, ...takes, `answer ${answers}`].join('\n  ');
 }
-
-const $ref = (schema: JsonSchema) => schema.$ref;
 
 export function httpReference({ paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ tag: operation.tags[0], row: rowOf(path, method, operation) })),
+    Object.entries(operations).map(([method, operation]) => ({
+      tag: operation.tags[0],
+      signature: signatureOf(path, method.toUpperCase(), operation),
+    })),
   );
-  const sections = [...new Set(calls.map(({ tag }) => tag))]
-    .sort()
-    .flatMap((tag) => [
-      `## ${tag}`,
-      '',
-      '| call | effect | credential | takes | answers |',
-      '|---|---|---|---|---|',
-      ...calls.filter((call) => call.tag === tag).map(({ row }) => row),
-      '',
-    ]);
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `| \`${name}\` | ${code(typeOf(schema))} |`);
+  const sections = [...new Set(calls.map(({ tag }) => tag))].sort().flatMap((tag) => {
+    const signatures = calls.filter((call) => call.tag === tag).map(({ signature }) => signature);
+    return [`## ${tag}`, '', '```ts', ...signatures, '```', ''];
+  });
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => `type ${name} = ${typeOf(schema)};`);
   return [
     '# HTTP interface',
     '',
@@ -64,9 +60,9 @@ export function httpReference({ paths, components }: OpenApi): string {
     ...sections,
     '## Schemas',
     '',
-    '| name | fields |',
-    '|---|---|',
+    '```ts',
     ...schemas,
+    '```',
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { migrateEmbedded, openLocked } from './platform/db/embedded';
 import type { DatabaseRequest, ThreadFailure, ThreadMessage } from './platform/db/thread';
 
-/** The thread of the embedded database (docs/adr/0023): runs one query after the other. */
+/** The thread of the embedded database (docs/adr/0003): runs one query after the other. */
 async function main(): Promise<void> {
   const post = (message: ThreadMessage) => parentPort?.postMessage(message);
   const { client } = await openLocked((workerData as { root: string }).root);

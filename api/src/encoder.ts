@@ -2,7 +2,7 @@ import { imageEncoder } from './modules/media/encode-image';
 import type { EncoderAnswer, EncoderMessage, EncoderRequest } from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
-/** The process that encodes pictures, one after the other (docs/adr/0015). Ends with the server. */
+/** The process that encodes pictures, one after the other (docs/adr/0016). Ends with the server. */
 process.on('message', async ({ bytes, use, seconds }: EncoderRequest) => {
   const answer = await imageEncoder(seconds)(Buffer.from(bytes), use).then(
     (picture): EncoderAnswer => ({ picture }),

@@ -30,7 +30,7 @@ function developAll(): void {
   supervise(programs);
 }
 
-/** Starts one remote's development server in front of a deployed site, and names its build in the site's pages (docs/adr/0011). */
+/** Starts one remote's development server in front of a deployed site, and names its build in the site's pages (docs/adr/0012). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };

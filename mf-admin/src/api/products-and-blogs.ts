@@ -34,7 +34,7 @@ const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
 // keeps the fields of a blog that `readBlog` would drop, because saving the blog sends them back
 const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
 
-// Each call has its whole address next to its method. The build finds calls in this form and lists them in the manifest (docs/adr/0009).
+// Each call has its whole address next to its method. The build finds calls in this form and lists them in the manifest (docs/adr/0001).
 const CALLS = {
   products: {
     read: (id: string) => `api/products/${encodeURIComponent(id)}`,

@@ -79,7 +79,7 @@ function Overlay({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag: noindex` (docs/adr/0011). */
+/** Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag: noindex` (docs/adr/0012). */
 async function isAllowed({ hostname, pathname } = window.location): Promise<boolean> {
   if (/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return true;
   const { headers } = await fetch(pathname, { method: 'HEAD' });

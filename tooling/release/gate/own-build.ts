@@ -110,7 +110,7 @@ export const BUDGET = {
   firstScript: 103_350,
   /** a remote's entry (measured bytes: minimum 3 464, maximum 5 015) */
   entry: 5_600,
-  /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */
+  /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,
   /** each chunk of the shell that a prerendered page loads (measured bytes: `early` 819, `container` 2 261, `cart` 15 432) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,

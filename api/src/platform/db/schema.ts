@@ -76,7 +76,7 @@ export const media = pgTable(
   ],
 );
 
-/** docs/adr/0015 */
+/** docs/adr/0016 */
 export const mediaWidths = pgTable(
   'media_widths',
   {

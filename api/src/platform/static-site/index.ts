@@ -33,7 +33,7 @@ const UNKNOWN_CALLS = 120;
 /** An unknown path here gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-/** Other sites may load builds (docs/adr/0010). */
+/** Other sites may load builds (docs/adr/0001). */
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

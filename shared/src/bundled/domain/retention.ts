@@ -1,6 +1,6 @@
 import { countText } from './text';
 
-/** Retention periods, read by the server and by the privacy notice (docs/adr/0022). */
+/** Retention periods, read by the server and by the privacy notice (docs/adr/0020). */
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {

@@ -18,7 +18,7 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
     { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },
   ],
   outputDir: './results',
-  globalSetup: './support/server/template.ts',
+  globalSetup: './support/server/shared.ts',
   // more workers than the machine's two cores, because tests mostly wait for servers and pages
   workers: 4,
   retries: 0,

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { PageErrors } from './browser/page-errors';
 import { Api } from './clients/api';
-import { SERVER_FIXTURE_MS, type Server, startServer } from './server/server';
+import { SERVER_FIXTURE_MS, type SharedServer, sharedServer, startServer } from './server/server';
 import { siteWith } from './server/site';
 import { Blog } from './visitor/blog';
 import { Cart } from './visitor/cart';
@@ -15,17 +15,14 @@ export { expect } from '@playwright/test';
 
 export interface SiteOptions {
   /**
-   * Name of the server. Tests that change products use a separate server, so that other tests do not see the change:
-   * `test.use({ serverName: 'names' })`.
+   * Name of the server, which all workers share. Tests of `shared` change no product and no article, those of `admin` create their own.
+   * A test that changes other tests' data uses a server of another name.
    */
   serverName: string;
 }
 
-interface WorkerFixtures extends SiteOptions {
-  server: Server;
-}
-
-interface Fixtures {
+interface Fixtures extends SiteOptions {
+  server: SharedServer;
   pageErrors: PageErrors;
   api: Api;
   frame: Frame;
@@ -37,18 +34,10 @@ interface Fixtures {
   blog: Blog;
 }
 
-/** Tests with a server and a data folder for each worker, and a browser profile for each test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverName: ['shared', { option: true, scope: 'worker' }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: SERVER_FIXTURE_MS },
-  ],
+/** Tests with a shared server, and a browser profile for each test. */
+export const test = base.extend<Fixtures>({
+  serverName: ['shared', { option: true }],
+  server: [async ({ serverName }, use) => use(await sharedServer(serverName)), { timeout: SERVER_FIXTURE_MS }],
   baseURL: async ({ server }, use) => use(server.origin),
   pageErrors: [
     async ({ context }, use) => {

@@ -4,11 +4,11 @@ import { expect } from '../../support/test';
 
 const adaeze = { firstName: 'Adaeze', lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%', phoneNumber: '0803 123 4567', email: 'adaeze@mail.example' };
 
-test('finds an order by reference, name and phone number, and filters the list by status', async ({ page, backOffice }) => {
+test('finds an order by reference, name and phone number, and filters the list by status', async ({ page, api }) => {
   const orders = new Orders(page);
-  const reference = await backOffice.placeOrder(adaeze);
-  const verified = await backOffice.placeOrder({ firstName: 'Zainab', lastName: 'Verified/Once' });
-  await backOffice.moveOrder(verified, 'verified');
+  const reference = await api.placeOrder(adaeze);
+  const verified = await api.placeOrder({ firstName: 'Zainab', lastName: 'Verified/Once' });
+  await api.moveOrder(verified, 'verified');
   await orders.openAll();
   await expect(orders.row(reference)).toContainText(`${adaeze.firstName} ${adaeze.lastName}`);
   for (const words of [reference.toLowerCase(), 'ọ̀kọ́fọ́ adaeze', '+234 803 123 4567']) {
@@ -29,26 +29,21 @@ test('finds an order by reference, name and phone number, and filters the list b
   await expect(orders.row(reference)).toHaveCount(1);
 });
 
-test('shows the proof of payment to signed-in staff only', async ({ page, backOffice, server }) => {
+test('shows the proof of payment to signed-in staff only', async ({ page, api, server }) => {
   const orders = new Orders(page);
-  const reference = await backOffice.placeOrder({ ...adaeze, email: 'proof@mail.example' });
+  const reference = await api.placeOrder({ ...adaeze, email: 'proof@mail.example' });
   await orders.openOne(reference);
   await orders.expectProof();
-  const { proofUrl } = await backOffice.order(reference);
+  const { proofUrl } = await api.order(reference);
   expect((await fetch(server.origin + proofUrl)).status).toBe(401);
   expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
 });
 
-test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({
-  page,
-  backOffice,
-  browser,
-  server,
-}) => {
+test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({ page, api, browser, server }) => {
   const orders = new Orders(page);
   const email = 'rejected@mail.example';
   const note = 'The transfer of ₦7,500 has not arrived <yet> & we need the receipt.';
-  const reference = await backOffice.placeOrder({ ...adaeze, email });
+  const reference = await api.placeOrder({ ...adaeze, email });
   await orders.openOne(reference);
   await orders.payment.getByRole('button', { name: 'Reject payment' }).click();
   await orders.rejection.getByRole('button', { name: 'Reject payment' }).click();
@@ -58,7 +53,7 @@ test('requires a note for a rejection and shows it to the customer on the page a
   await orders.rejection.getByRole('button', { name: 'Reject payment' }).dblclick();
   await expect(orders.history).toContainText(note);
   await expect(orders.history).toContainText('by admin');
-  expect((await backOffice.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect((await api.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 
   await test.step('lists the e-mail in the outbox', async () => {
     await orders.entry('E-mails').click();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('finds a person by phone number, and exports and erases the person’s data', async ({ page, backOffice }) => {
+test('finds a person by phone number, and exports and erases the person’s data', async ({ page, api }) => {
   const ada = { firstName: 'Ada', lastName: 'Forget', email: 'ada.forget@mail.example', phoneNumber: '08035550199' };
-  const reference = await backOffice.placeOrder(ada);
-  await backOffice.moveOrder(reference, 'verified');
-  await backOffice.writeMessage({ ...ada, message: 'Please forget me.' });
+  const reference = await api.placeOrder(ada);
+  await api.moveOrder(reference, 'verified');
+  await api.writeMessage({ ...ada, message: 'Please forget me.' });
   await page.goto('/dashboard/people');
   await page.getByRole('searchbox').fill('+234 803 555 0199');
   await page.getByRole('searchbox').press('Enter');

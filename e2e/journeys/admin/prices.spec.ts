@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
-import { Api } from '../../support/clients/api';
 import { expect } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
 test.use({ serverName: 'prices' });
 
-test('exports prices, imports changed prices, and undoes the import', async ({ page, server, shop }) => {
+test('exports prices, imports changed prices, and undoes the import', async ({ page, api, shop }) => {
   const dashboard = new Dashboard(page);
-  const [first, second] = await new Api(server.origin).products();
+  const [first, second] = await api.products();
   await dashboard.open('/dashboard/prices', 'Prices');
   const download = page.waitForEvent('download');
   await dashboard.button('Export CSV').click();

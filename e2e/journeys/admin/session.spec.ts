@@ -61,7 +61,7 @@ test.describe('without a token', () => {
 test.describe('with a session that ends', () => {
   test.use({ ownSession: true });
 
-  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, backOffice, session, pageErrors, api }) => {
+  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, api, session, pageErrors }) => {
     pageErrors.allow(/401/);
     const form = new RecordForm(page);
     const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
@@ -69,7 +69,7 @@ test.describe('with a session that ends', () => {
     await form.entry('New Products').click();
     await form.fill(half);
     await form.choosePicture(proof('kept.png'));
-    await backOffice.revoke(session.token);
+    await api.revoke(session.token);
     await form.fill({ 'Test description': 'The last words.' });
     await form.submit.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -95,7 +95,7 @@ test.describe('with a session that ends', () => {
 
   test('shows the error of a rejected deletion without covering the sign-in dialog’s buttons', async ({
     page,
-    backOffice,
+    api,
     session,
     pageErrors,
   }) => {
@@ -103,7 +103,7 @@ test.describe('with a session that ends', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const grid = new RecordGrid(page);
     await grid.openAll();
-    await backOffice.revoke(session.token);
+    await api.revoke(session.token);
     await grid.cards
       .first()
       .getByRole('button', { name: /^Delete / })
@@ -123,12 +123,12 @@ test.describe('with a session that ends', () => {
 
   test('keeps the dashboard when the server rejects the token, and loads the list after a sign-in', async ({
     page,
-    backOffice,
+    api,
     session,
     pageErrors,
   }) => {
     pageErrors.allow(/401/);
-    await backOffice.revoke(session.token);
+    await api.revoke(session.token);
     const dashboard = new Dashboard(page);
     await dashboard.open('/dashboard/orders', 'Orders');
     await expect(dashboard.entry('Messages')).toBeVisible();

@@ -2,12 +2,11 @@ import { test } from '../../support/admin/signed-in';
 import { expectNoViolation } from '../../support/browser/accessibility';
 import { expect } from '../../support/test';
 
-test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({ page, backOffice, api }) => {
+test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({ page, api }) => {
   const [product] = await api.products();
   const items = [{ id: product?.id ?? '', quantity: 1 }];
   const subtotal = product?.price ?? 0;
-  const place = (lastName: string) =>
-    backOffice.placeOrder({ firstName: 'Zuwaira', lastName, items, subtotal, testOption: product?.name ?? '' });
+  const place = (lastName: string) => api.placeOrder({ firstName: 'Zuwaira', lastName, items, subtotal, testOption: product?.name ?? '' });
   const [exact, named] = [await place('Danladi'), await place('Gwandu')];
   const lines = [
     'Date,Money in,Money out,Remarks',
@@ -28,13 +27,13 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Confirm all 1 exact' }).click();
   await expect(page.getByText('1 order verified.').first()).toBeVisible();
-  expect((await backOffice.order(exact)).status).toBe('verified');
+  expect((await api.order(exact)).status).toBe('verified');
 
   const row = open().getByRole('row', { name: /GWANDU/ });
   await expect(row).toContainText('Only name and amount fit.');
   await row.getByRole('button', { name: `Match ${named}` }).click();
   await expect(row).toHaveCount(0);
-  expect((await backOffice.order(named)).status).toBe('verified');
+  expect((await api.order(named)).status).toBe('verified');
 
   await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
   await expect(page.getByText(/: 2 payments in, 1 out.*, 0 new\.$/)).toBeVisible();

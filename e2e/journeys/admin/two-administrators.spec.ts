@@ -25,9 +25,9 @@ test('shows both versions of a product that another administrator changed, and s
   expect((await api.products()).find((each) => each.id === id)?.price).toBe(7000);
 });
 
-test('refuses to verify an order that another administrator rejected, and shows who and when', async ({ page, other, backOffice }) => {
+test('refuses to verify an order that another administrator rejected, and shows who and when', async ({ page, other, api }) => {
   const [mine, hers] = [new Orders(page), new Orders(other)];
-  const reference = await backOffice.placeOrder({ firstName: 'Two/Three', email: 'at.once@mail.example' });
+  const reference = await api.placeOrder({ firstName: 'Two/Three', email: 'at.once@mail.example' });
   await mine.openOne(reference);
   await hers.openOne(reference);
   await hers.reject('The amount is ₦500 short & the name differs');
@@ -36,8 +36,8 @@ test('refuses to verify an order that another administrator rejected, and shows 
   await mine.sendVerification();
   await expect(conflict).toContainText(/Changed by another administrator\. bola.* changed this/);
   await expect(conflict).toContainText('The amount is ₦500 short & the name differs');
-  expect((await backOffice.order(reference)).events.map(({ status }) => status)).toEqual(['pending-verification', 'rejected']);
+  expect((await api.order(reference)).events.map(({ status }) => status)).toEqual(['pending-verification', 'rejected']);
   await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();
   await expect(mine.payment.getByText('Order verified', { exact: true })).toBeFocused();
-  expect((await backOffice.order(reference)).status, 'looked at again, she decides anew').toBe('verified');
+  expect((await api.order(reference)).status, 'looked at again, she decides anew').toBe('verified');
 });

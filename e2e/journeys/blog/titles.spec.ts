@@ -1,10 +1,9 @@
 import { brand } from '@lagoon/shared/domain';
 import { blockOf, readHead } from '../../support/browser/head';
-import { Api } from '../../support/clients/api';
 import { expect, test } from '../../support/test';
 
-test.use({ serverName: 'blog-names' });
-// one worker runs all tests of this file, since starting a server takes longer than the tests
+test.use({ serverName: 'admin' });
+// one worker runs all tests of this file, which share its articles
 test.describe.configure({ mode: 'default' });
 
 const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
@@ -26,10 +25,8 @@ const titles = [
 const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 
-test.beforeAll(async ({ server }) => {
-  const api = new Api(server.origin);
+test.beforeEach(async ({ api }) => {
   const blogs = await api.blogs();
-  // the server already has the articles when the worker runs this file again
   for (const [at, title] of titles.entries())
     if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text, date: dateOf(at) });
 });

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BackOfficeClient } from '../../support/clients/back-office-client';
-import { test as base, expect } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const customer = { firstName: 'Ngozi', lastName: 'Bello', phoneNumber: '08055566677', email: 'ngozi@mail.example' };
-
-const test = base.extend<{ backOffice: BackOfficeClient }>({
-  backOffice: async ({ server }, use) => use(new BackOfficeClient(server.origin)),
-});
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -16,9 +11,9 @@ async function ask(page: Page, reference: string, phoneNumber: string): Promise<
   await page.getByRole('button', { name: 'Show My Order' }).click();
 }
 
-test('shows each status of an order, shows no test name, and sends the phone number in no URL', async ({ page, backOffice, api }) => {
+test('shows each status of an order, shows no test name, and sends the phone number in no URL', async ({ page, api }) => {
   const items = [{ id: (await api.products())[0]?.id ?? '', quantity: 2 }];
-  const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
+  const reference = await api.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/order');
@@ -26,7 +21,7 @@ test('shows each status of an order, shows no test name, and sends the phone num
   await expect(page.getByRole('heading', { level: 1, name: 'We are checking your payment' })).toBeFocused();
   await expect(main(page)).toContainText(reference);
   await expect(main(page)).not.toContainText(/HIV/);
-  await backOffice.moveOrder(reference, 'verified');
+  await api.moveOrder(reference, 'verified');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible();
   await test.step('prints the receipt on one sheet and returns to the order', async () => {
@@ -36,21 +31,21 @@ test('shows each status of an order, shows no test name, and sends the phone num
     expect(sheets).toHaveLength(1);
     await page.goBack();
   });
-  await backOffice.moveOrder(reference, 'result-sent');
+  await api.moveOrder(reference, 'result-sent');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your results have been sent' })).toBeVisible();
-  await backOffice.moveOrder(reference, 'done');
+  await api.moveOrder(reference, 'done');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is complete' })).toBeVisible();
   expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
-  expect(
-    (await backOffice.emailsTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),
-  ).toHaveLength(4);
+  expect((await api.emailsTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference))).toHaveLength(
+    4,
+  );
 });
 
-test('fills in the reference of the order link and reports a wrong or missing value', async ({ page, backOffice, pageErrors }) => {
+test('fills in the reference of the order link and reports a wrong or missing value', async ({ page, api, pageErrors }) => {
   pageErrors.allow(/orders\/status|status of 404/);
-  const reference = await backOffice.placeOrder(customer);
+  const reference = await api.placeOrder(customer);
   await page.goto(`/order/${reference}`);
   await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue(reference);
   await page.getByRole('button', { name: 'Show My Order' }).click();

@@ -19,9 +19,6 @@ import {
 } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
-// one worker runs these tests, because each further worker would take as long as four of them
-test.describe.configure({ mode: 'default' });
-
 // each kind of failure once, with one remote; matrix/remotes has the other faults, and each remote
 
 const [shop, blog, checkout, admin] = [appOf('shop'), appOf('blog'), appOf('checkout'), appOf('admin')];

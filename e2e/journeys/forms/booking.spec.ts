@@ -1,14 +1,15 @@
-import { BackOfficeClient } from '../../support/clients/back-office-client';
-import { test as base } from '../../support/server/mailbox';
-import { expect } from '../../support/test';
+import { mailbox } from '../../support/server/mailbox';
+import { test as base, expect } from '../../support/test';
 import { Booking, ngozi } from '../../support/visitor/booking';
 import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
+test.use({ serverName: 'mail' });
+
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, mailbox, page }) => {
+test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, page }) => {
   const visitor = { ...ngozi, email: 'home@mail.example' };
   await booking.open();
   await booking.home.check();
@@ -50,7 +51,7 @@ test('confirms a home visit by the e-mail’s link, and e-mails customer and lab
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
 });
 
-test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({ booking, api, mailbox, page }) => {
+test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({ booking, api, page }) => {
   const email = 'moves@mail.example';
   await booking.open();
   const date = await booking.chooseDay(11);
@@ -82,7 +83,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and names no test in e-mail subjects', async ({ booking, api, shop, mailbox, page }) => {
+test('books a walk-in without address or fee, and names no test in e-mail subjects', async ({ booking, api, shop, page }) => {
   const visitor = { ...ngozi, email: 'walk-in@mail.example' };
   await shop.openProduct('Full Blood Count');
   await shop.addThisToCart.click();
@@ -139,9 +140,9 @@ test('books one appointment when the response is lost and the form is sent again
   expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
 });
 
-test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({ mailbox, page, server }) => {
+test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({ page, api }) => {
   const email = 'forgetful@mail.example';
-  const reference = await new BackOfficeClient(server.origin).placeOrder({ email, phoneNumber: '08055566677' });
+  const reference = await api.placeOrder({ email, phoneNumber: '08055566677' });
   const ask = async (path: string, address: string) => {
     await page.goto(path);
     await page.getByText('Don’t have your reference? We’ll e-mail it to you').click();

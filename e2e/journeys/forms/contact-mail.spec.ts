@@ -1,15 +1,14 @@
-import { test } from '../../support/server/mailbox';
-import { expect } from '../../support/test';
+import { mailbox } from '../../support/server/mailbox';
+import { expect, test } from '../../support/test';
 import { ContactForm, contactPages, sendCall, tobi } from '../../support/visitor/contact';
 import { visit } from '../../support/visitor/public-pages';
 
-// one worker runs all tests of this file, since starting a server takes longer than the tests
-test.describe.configure({ mode: 'default' });
+test.use({ serverName: 'mail' });
 
 for (const { path } of contactPages) {
   const sender = (name: string) => `${name}${path.replaceAll('/', '-')}@mail.example`;
 
-  test(`sends a message from ${path} to the lab once and empties the form`, async ({ page, frame, mailbox }) => {
+  test(`sends a message from ${path} to the lab once and empties the form`, async ({ page, frame }) => {
     const form = new ContactForm(page);
     await visit(page, path);
     await form.fill({ Email: sender('stored'), Message: 'Do you open on public holidays?' });
@@ -22,7 +21,7 @@ for (const { path } of contactPages) {
       expect(mailbox.with(sender('stored'))[0]).toContain(text);
   });
 
-  test(`sends one message when the first attempt on ${path} failed`, async ({ page, frame, pageErrors, mailbox }) => {
+  test(`sends one message when the first attempt on ${path} failed`, async ({ page, frame, pageErrors }) => {
     pageErrors.allow(/\/email\//);
     const form = new ContactForm(page);
     await page.route(sendCall, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
@@ -40,7 +39,7 @@ for (const { path } of contactPages) {
   });
 }
 
-test('shows markup in a message as plain text in the e-mail', async ({ page, frame, mailbox }) => {
+test('shows markup in a message as plain text in the e-mail', async ({ page, frame }) => {
   const form = new ContactForm(page);
   const message = '<script>alert(1)</script> Bcc: all@mail.example';
   await visit(page, '/contact');

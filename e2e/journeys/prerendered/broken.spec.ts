@@ -5,8 +5,6 @@ import { expect } from '../../support/test';
 import type { Frame } from '../../support/visitor/frame';
 import { aProduct } from '../../support/visitor/public-pages';
 
-test.describe.configure({ mode: 'default' });
-
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
 /** Checks that the prerendered page stays readable and that its links load documents. */

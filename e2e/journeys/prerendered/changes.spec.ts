@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
+test.use({ serverName: 'prerendered-changes' });
+
 /** Time limit in ms. Prerendering takes two seconds, and longer on a busy machine. */
 const soon = { timeout: 60_000, intervals: [100] };
 
@@ -12,20 +14,16 @@ function pagesOf(site: string): Map<string, string> {
   return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
 }
 
-test('renders again only the pages that show a changed price or a removed article', async ({
-  prerendered: { dir, server },
-  prerenderer: _,
-  api,
-}) => {
+test('renders again only the pages that show a changed price or a removed article', async ({ server, prerenderer: _, api }) => {
   const textOf = async (path: string) => (await fetch(server.origin + path)).text();
   const [product] = (await api.products()).slice(40);
   if (!product) throw new Error('the shop has too few tests');
   const page = `/shop/${encodeURIComponent(product.name)}`;
-  const before = pagesOf(dir);
+  const before = pagesOf(server.siteDir);
 
   await api.changeProduct(product.id, { price: 87_650 });
   for (const path of [page, '/shop/3']) await expect.poll(() => textOf(path), soon).toContain('87,650');
-  const after = pagesOf(dir);
+  const after = pagesOf(server.siteDir);
   const written = [...after].filter(([name, stamp]) => before.get(name) !== stamp).map(([name]) => name);
   expect(after.size).toBe(before.size);
   expect(written).toEqual(expect.arrayContaining([`shop/${product.name}.html`, 'shop/3.html']));

@@ -6,8 +6,6 @@ import { ContactForm, tobi } from '../../support/visitor/contact';
 import { aProduct } from '../../support/visitor/public-pages';
 
 // shell/src/boot/early tests the replay of single presses; in these tests the page's code loads late or never
-test.describe.configure({ mode: 'default' });
-
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
 /** Attribute of a button that was pressed before the page's code has loaded. */

@@ -2,9 +2,6 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { expectHydrated, kinds } from '../../support/prerendered/walk';
 import { expect } from '../../support/test';
 
-// one worker runs all tests of this file, which share a site
-test.describe.configure({ mode: 'default' });
-
 /** A stored cart of three products that the shop does not have: it changes only the count in the header. */
 const storedCart = JSON.stringify({
   version: 1,

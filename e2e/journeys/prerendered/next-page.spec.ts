@@ -3,8 +3,6 @@ import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
-test.describe.configure({ mode: 'default' });
-
 /** Holds a script back. @returns a function that lets it load */
 async function hold(page: Page, script: RegExp): Promise<() => void> {
   let letIn = () => {};

@@ -6,8 +6,6 @@ import { anArticle } from '../../support/visitor/blog';
 import { naira } from '../../support/visitor/naira';
 
 test.use({ javaScriptEnabled: false });
-test.describe.configure({ mode: 'default' });
-
 // a browser without JavaScript reports preloaded scripts as failed requests
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/^failed: \S+\.js csp$/));
 

@@ -4,9 +4,6 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 
-// one worker runs all tests of this file, which share a site
-test.describe.configure({ mode: 'default' });
-
 const article = `/blog/${encodeURIComponent(anArticle.title)}`;
 const popular = (page: Page) => page.getByRole('region', { name: 'Popular tests' });
 const inTheShop = (page: Page) => page.getByRole('list', { name: 'In the shop' });

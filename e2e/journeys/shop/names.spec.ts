@@ -1,13 +1,28 @@
-import { expect } from '../../support/test';
-import { productNames, withProducts } from '../../support/visitor/strange-names';
+import { expect, test } from '../../support/test';
+import { productNames } from '../../support/visitor/strange-names';
 
-const test = withProducts(productNames.journeys);
-// one worker runs all tests of this file, since starting a server takes longer than the tests
-test.describe.configure({ mode: 'default' });
-
-// matrix/shop has more names
+// prerendered/every-page.spec.ts opens the pages of all names
 for (const name of productNames.journeys)
-  test(`lists, finds, opens and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
+  test.describe(() => {
+    test.use({ serverName: 'prerendered' });
+    test(`lists, finds, opens and sells a test named ${name}`, async ({ page, shop, search, cart, api, frame }) => {
+      await shop.open(Math.floor((await api.products()).findIndex((product) => product.name === name) / 16) + 1);
+      await shop.productLink(name).click();
+      await expect(frame.heading(name)).toHaveText(name);
+      await expect(page).toHaveURL(`/shop/${encodeURIComponent(name)}`);
+      await page.reload();
+      await expect(frame.heading(name)).toHaveText(name);
+
+      await search.open();
+      await search.findFor(name);
+      await search.result(name).first().click();
+      await expect(frame.heading(name)).toHaveText(name);
+
+      await shop.addThisToCart.click();
+      await frame.cartLink.click();
+      await expect(cart.line(name)).toBeVisible();
+    });
+  });
 
 test('reserves the space of a picture that fails to load', async ({ page, shop, pageErrors, api }) => {
   const product = (await api.products())[1];

@@ -21,7 +21,7 @@ function numbersFrom(seed: number): (end: number) => number {
   };
 }
 
-test('completes a day with 120 orders by keyboard, without an accessibility violation', async ({ page, backOffice, api }) => {
+test('completes a day with 120 orders by keyboard, without an accessibility violation', async ({ page, api }) => {
   const orders = new Orders(page);
   const { keyboard } = page;
   const below = numbersFrom(SEED);
@@ -32,7 +32,7 @@ test('completes a day with 120 orders by keyboard, without an accessibility viol
     const person = { firstName: 'Customer', lastName: `Number ${at}`, email: `customer-${at}@mail.example` };
     const phoneNumber = `080${String(at).padStart(8, '0')}`;
     const order = { ...person, phoneNumber, items: [{ id, quantity: 1 }], subtotal: price, testOption: name };
-    placed.push({ reference: await placeOrder(backOffice, order), subtotal: price });
+    placed.push({ reference: await placeOrder(api, order), subtotal: price });
   }
   const [tooMuch, ...exact] = placed.slice(0, ON_STATEMENT + 1);
   const lines = [
@@ -41,7 +41,7 @@ test('completes a day with 120 orders by keyboard, without an accessibility viol
   ];
   const statement = { name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(['Date,Credit,Narration', ...lines].join('\n')) };
   const statuses = async () => {
-    const each = await Promise.all(placed.map(({ reference }) => backOffice.order(reference)));
+    const each = await Promise.all(placed.map(({ reference }) => api.order(reference)));
     return each.filter(({ status }) => status === 'verified').length;
   };
   const go = async (typed: string, to: string) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Orders } from '../../support/admin/orders';
 import { signIn } from '../../support/admin/signed-in';
 import { recordShifts } from '../../support/browser/page-record';
-import { BackOfficeClient } from '../../support/clients/back-office-client';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 import { naira } from '../../support/visitor/naira';
@@ -186,12 +185,11 @@ for (const [width, before, after, owed] of [
       reference = await checkout.confirmedReference();
       expect(await shifts()).toEqual([]);
     });
-    const backOffice = new BackOfficeClient(server.origin);
     await test.step('the order keeps both amounts, and the e-mail names them', async () => {
-      const order = await backOffice.order(reference);
+      const order = await api.order(reference);
       expect(order).toMatchObject({ subtotal: after, subtotalSent: after, amountAsked: before, flagged: true });
       expect(order.items).toMatchObject([{ name, unitPrice: after, quantity: 1, lineTotal: after }]);
-      const email = (await backOffice.emailsTo(adaeze.email)).find(({ subject }) => subject.includes(reference));
+      const email = (await api.emailsTo(adaeze.email)).find(({ subject }) => subject.includes(reference));
       expect(email?.text).toContain(`You were asked for ${naira(before)}. If you have paid that, ${owed}.`);
     });
     await test.step('shows staff both amounts and the difference', async () => {

@@ -12,6 +12,10 @@ import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
 import { aProduct } from '../../support/visitor/public-pages';
 
+test.use({ serverName: 'prerendered-elsewhere' });
+// one worker runs all tests of this file, which change one site
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
 /** Returns true while the document that `mark` has marked is open. */
@@ -36,10 +40,10 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('runs remotes that other repositories build by following the guide', async ({ page, pageErrors, prerendered: { dir, server } }) => {
+test('runs remotes that other repositories build by following the guide', async ({ page, pageErrors, server }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
-  const newcomer = await makeBoth(folder, dir);
+  const newcomer = await makeBoth(folder, server.siteDir);
 
   await test.step('lists exports in the packed README, and no path of this machine', async () => {
     const packages = join(folder, 'mf-results/node_modules/@lagoon');
@@ -130,7 +134,7 @@ test('runs remotes that other repositories build by following the guide', async 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('shares one cart with remotes from the esbuild and Vite guides', async ({ page, pageErrors, prerendered: { dir, server } }) => {
+test('shares one cart with remotes from the esbuild and Vite guides', async ({ page, pageErrors, server }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);
@@ -139,7 +143,7 @@ test('shares one cart with remotes from the esbuild and Vite guides', async ({ p
     { app: 'mf-news', guide: 'vite', path: '/news', title: 'News', chunkCount: 2 },
   ];
   for (const { app, guide } of made) {
-    const newcomer = await Newcomer.read(folder, dir, `docs/remotes-elsewhere/${guide}.md`);
+    const newcomer = await Newcomer.read(folder, server.siteDir, `docs/remotes-elsewhere/${guide}.md`);
     await newcomer.does(newcomer.commands('npm init'));
     await newcomer.writes(app);
     await newcomer.does(newcomer.commands('npm run build'));

@@ -4,8 +4,7 @@ import { bookableDays, lagosToday } from '@lagoon/shared/domain';
 import type { Locator, Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
-import { Api } from '../../support/clients/api';
-import type { BackOfficeClient } from '../../support/clients/back-office-client';
+import type { Api } from '../../support/clients/api';
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
 
@@ -30,33 +29,30 @@ async function transfer(page: Page, { firstName, lastName }: typeof ada) {
 }
 
 /** Creates orders and visits of a usual morning. @returns a pending order, a paid one, and one whose result was sent */
-async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
+async function fill(api: Api, page: Page) {
   const bought = async (at: number[]) => {
     const products = await api.products();
     const items = at.flatMap((each) => products[each] ?? []);
     return { items: items.map(({ id }) => ({ id, quantity: 1 })), subtotal: items.reduce((sum, { price }) => sum + price, 0) };
   };
-  const paid = await backOffice.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, await transfer(page, tunde));
-  await backOffice.moveOrder(paid, 'verified');
-  const sent = await backOffice.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, await transfer(page, ngozi));
-  await backOffice.moveOrder(sent, 'verified');
-  await backOffice.moveOrder(sent, 'result-sent');
-  const waits = await backOffice.placeOrder(
-    { ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' },
-    await transfer(page, ada),
-  );
-  await backOffice.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
+  const paid = await api.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, await transfer(page, tunde));
+  await api.moveOrder(paid, 'verified');
+  const sent = await api.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, await transfer(page, ngozi));
+  await api.moveOrder(sent, 'verified');
+  await api.moveOrder(sent, 'result-sent');
+  const waits = await api.placeOrder({ ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' }, await transfer(page, ada));
+  await api.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
   const home = { place: 'home', date: day };
-  await backOffice.bookByPhone({
+  await api.bookByPhone({
     ...home,
     ...tunde,
     time: '08:00',
     address: '5 Fola Osibo Road, Lekki Phase 1',
     testOption: ['Lipid Profile'],
   });
-  await backOffice.bookByPhone({ ...home, ...ngozi, time: '11:00', address: '14 Akoka Road, Yaba', testOption: ['Urinalysis'] });
-  await backOffice.bookByPhone({ place: 'walk-in', date: day, ...zainab, time: '10:00', testOption: [] });
-  await backOffice.bookByPhone({
+  await api.bookByPhone({ ...home, ...ngozi, time: '11:00', address: '14 Akoka Road, Yaba', testOption: ['Urinalysis'] });
+  await api.bookByPhone({ place: 'walk-in', date: day, ...zainab, time: '10:00', testOption: [] });
+  await api.bookByPhone({
     ...home,
     ...ada,
     time: '09:00',
@@ -83,12 +79,12 @@ async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-test('takes every picture of the lab’s guide within the size limit', async ({ page, backOffice, server }) => {
+test('takes every picture of the lab’s guide within the size limit', async ({ page, api }) => {
   test.slow();
   const dashboard = new Dashboard(page);
   const pictures = new Map<string, Buffer>();
   const keep = async (name: string, of?: Locator) => void pictures.set(`${name}.webp`, await takePicture(page, of));
-  const { waits, paid, sent } = await fill(backOffice, new Api(server.origin), page);
+  const { waits, paid, sent } = await fill(api, page);
 
   await dashboard.open('/dashboard', 'Dashboard');
   await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toContainText('1');
@@ -105,7 +101,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
   await keep('result-sent');
 
-  const amountOf = async (reference: string) => (await backOffice.order(reference)).subtotal;
+  const amountOf = async (reference: string) => (await api.order(reference)).subtotal;
   const [first, second, third] = [await amountOf(waits), await amountOf(paid), await amountOf(sent)];
   const today = lagosToday(new Date());
   const lines = [
@@ -129,7 +125,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('closing', dashboard.main.getByRole('region', { name: 'Money' }));
 
   await dashboard.open('/dashboard/prices', 'Prices');
-  const [one, other] = await new Api(server.origin).products();
+  const [one, other] = await api.products();
   const prices = csv('prices.csv', ['Name,Price', `${one?.name},${(one?.price ?? 0) + 500}`, `${other?.name},free`]);
   await page.getByLabel('File with prices').setInputFiles(prices);
   await expect(dashboard.main.getByRole('heading', { name: 'Check the import' })).toBeVisible();

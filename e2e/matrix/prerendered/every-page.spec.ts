@@ -1,11 +1,9 @@
 import { expectNoViolation } from '../../support/browser/accessibility';
-import { strangeNames, test } from '../../support/prerendered/prerendered-site';
+import { test } from '../../support/prerendered/prerendered-site';
 import { differences } from '../../support/prerendered/rendered';
 import { expectHydrated, kinds, showWithoutCode } from '../../support/prerendered/walk';
 import { expect } from '../../support/test';
-
-// one worker runs all tests of this file, which share a site
-test.describe.configure({ mode: 'default' });
+import { strangeNames } from '../../support/visitor/strange-names';
 
 async function addressesOf(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();

@@ -6,6 +6,10 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { Nginx } from '../../support/releases/nginx';
 import { Workspace } from '../../support/releases/workspace';
 
+test.use({ serverName: 'prerendered-new-page' });
+// one worker runs all tests of this file, which change one site
+test.describe.configure({ mode: 'default' });
+
 /** A new page of the shell, and a new page of a remote. */
 const PAGES = [
   {
@@ -52,10 +56,10 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({ page, prerendered: { dir, server } }) => {
+  test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({ page, server }) => {
     const workspace = await Workspace.open();
-    const nginx = await Nginx.start(dir, server.origin);
-    const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
+    const nginx = await Nginx.start(server.siteDir, server.origin);
+    const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, server.siteDir);
     const chunk = `${id}-added`;
     await workspace.edit(declaration, (text) => text.replace('pages: [', declared(path, chunk)));
     await workspace.write(file, component(path, title));
@@ -71,7 +75,7 @@ for (const { app, id, declaration, file, path, title } of PAGES)
       const alias = await fetch(`${origin}${path}/all`, { redirect: 'manual' });
       expect([alias.status, new URL(alias.headers.get('location') ?? '', origin).pathname]).toEqual([301, path]);
     }
-    const live: LivePages = JSON.parse(await readFile(join(dir, 'live/pages.json'), 'utf8'));
+    const live: LivePages = JSON.parse(await readFile(join(server.siteDir, 'live/pages.json'), 'utf8'));
     expect(live.apps.find((one) => one.app === app)?.pages.map((one) => one.path)).toContain(path);
 
     const words: string[] = [];

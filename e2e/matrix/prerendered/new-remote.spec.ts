@@ -7,7 +7,10 @@ import { apps } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
 import { Workspace } from '../../support/releases/workspace';
 
-test('adds and releases a remote by one command, without rebuilding another package', async ({ page, prerendered: { dir, server } }) => {
+test.use({ serverName: 'prerendered-new-remote' });
+
+test('adds and releases a remote by one command, without rebuilding another package', async ({ page, server }) => {
+  const dir = server.siteDir;
   test.setTimeout(600_000);
   const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);

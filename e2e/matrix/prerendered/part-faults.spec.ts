@@ -17,25 +17,29 @@ import { Workspace } from '../../support/releases/workspace';
 base.describe.configure({ mode: 'default' });
 
 /** Tests on a site with a remote of two parts and no page, of which the live build throws in browsers. */
-const test = base.extend<object, { withInspire: ReleasedSite }>({
+let made: Promise<ReleasedSite> | undefined;
+const test = base.extend<{ withInspire: ReleasedSite }>({
   withInspire: [
     async ({ released }, use) => {
-      const workspace = await Workspace.open();
-      const create = ['tooling/create/command.ts', 'inspire', '--parts', 'product:below,article:end', '--no-install'];
-      await workspace.run('--import', [tsx(), ...create]);
-      // links the libraries of another remote instead of installing them
-      const libraries = { recursive: true, verbatimSymlinks: true };
-      await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-inspire/node_modules'), libraries);
-      await workspace.build('mf-inspire');
-      const from = workspace.path('mf-inspire/dist');
-      await released.publish({ app: 'mf-inspire', folder: from });
-      await released.release('promote', 'mf-inspire');
-      await released.publishAnother('mf-inspire', 'throwing', { from, text: (text) => throwing(text, 'Inspire') });
-      await released.release('promote', 'mf-inspire');
-      await use(released);
-      await workspace.remove();
+      made ??= (async () => {
+        const workspace = await Workspace.open();
+        const create = ['tooling/create/command.ts', 'inspire', '--parts', 'product:below,article:end', '--no-install'];
+        await workspace.run('--import', [tsx(), ...create]);
+        // links the libraries of another remote instead of installing them
+        const libraries = { recursive: true, verbatimSymlinks: true };
+        await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-inspire/node_modules'), libraries);
+        await workspace.build('mf-inspire');
+        const from = workspace.path('mf-inspire/dist');
+        await released.publish({ app: 'mf-inspire', folder: from });
+        await released.release('promote', 'mf-inspire');
+        await released.publishAnother('mf-inspire', 'throwing', { from, text: (text) => throwing(text, 'Inspire') });
+        await released.release('promote', 'mf-inspire');
+        await workspace.remove();
+        return released;
+      })();
+      await use(await made);
     },
-    { scope: 'worker', timeout: 600_000 },
+    { timeout: 600_000 },
   ],
 });
 

@@ -13,14 +13,12 @@ import { anArticle, Blog } from '../../support/visitor/blog';
 import { Cart } from '../../support/visitor/cart';
 import { Shop } from '../../support/visitor/shop';
 
+test.use({ serverName: 'prerendered-preview' });
+
 const aTest = 'Full Blood Count';
 
-test('shows a changed blog in a preview that needs a password and has its own cart', async ({
-  browser,
-  page,
-  pageErrors,
-  prerendered: { dir, server },
-}) => {
+test('shows a changed blog in a preview that needs a password and has its own cart', async ({ browser, page, pageErrors, server }) => {
+  const dir = server.siteDir;
   const builds = await mkdtemp(join(tmpdir(), 'lagoon-preview-'));
   const previewDomain = 'preview.localhost';
   const nginx = await startNginx({ siteDir: dir, api: server.origin, settings: { previewDomain } });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { withoutSettings } from '../../../tooling/test/settings';
 import { Calls, type Session } from '../clients/calls';
-import { root, type Server } from '../server/server';
+import { root, type SharedServer } from '../server/server';
 
 const PASSWORD = 'lagoon-second-1';
 
 /** Adds an administrator by the admin command while the server runs. @returns the session of the new administrator */
-export async function secondAdministrator({ origin, dataDir }: Server, username: string): Promise<Session> {
+export async function secondAdministrator({ origin, dataDir }: SharedServer, username: string): Promise<Session> {
   const command = spawn(process.execPath, [join(root, 'api/dist/admin.mjs'), 'add', username], {
     env: { ...withoutSettings(process.env), DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'pipe'],

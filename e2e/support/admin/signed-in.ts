@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BackOfficeClient } from '../clients/back-office-client';
 import { Calls, type Session } from '../clients/calls';
 import { test as base } from '../test';
 
@@ -15,12 +14,11 @@ interface Options {
   ownSession: boolean;
 }
 
-/** Dashboard tests with a signed-in administrator, on a server that only dashboard tests use. */
-export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
-  serverName: ['admin', { scope: 'worker' }],
+/** Dashboard tests with a signed-in administrator, on a server whose products and articles change. */
+export const test = base.extend<Options & { session: Session }>({
+  serverName: 'admin',
   ownSession: [false, { option: true }],
-  backOffice: async ({ server }, use) => use(new BackOfficeClient(server.origin)),
-  session: async ({ backOffice, ownSession }, use) => use(await (ownSession ? backOffice.newSession() : backOffice.session())),
+  session: async ({ api, ownSession }, use) => use(await (ownSession ? api.newSession() : api.session())),
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 

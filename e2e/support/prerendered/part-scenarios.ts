@@ -53,17 +53,24 @@ interface FaultySite {
 export const throwing = (text: string, anchor: string): string =>
   text.replaceAll(`"${anchor}"`, `(()=>{if(globalThis.document)throw new RangeError("broken");return"${anchor}"})()`);
 
+/** Site of this worker, which runs all tests of parts. */
+let live: Promise<ReleasedSite> | undefined;
+
 /** A `test` with a prerendered site. The parts of the shop's live build throw in browsers; the parts of its previous build work. */
-export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Promise<FaultySite> }, { released: ReleasedSite }>({
+export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Promise<FaultySite>; released: ReleasedSite }>({
+  serverName: 'prerendered-parts',
   released: [
-    async ({ prerendered: { dir } }, use) => {
-      const site = ReleasedSite.at(dir);
-      const text = (script: string) => throwing(throwing(script, 'Popular tests'), 'In the shop');
-      const { build } = await site.publishAnother('mf-shop', 'throwing', { text });
-      await site.release('promote', `mf-shop@${build}`);
-      await use(site);
+    async ({ server: { siteDir } }, use) => {
+      live ??= (async () => {
+        const site = ReleasedSite.at(siteDir);
+        const text = (script: string) => throwing(throwing(script, 'Popular tests'), 'In the shop');
+        const { build } = await site.publishAnother('mf-shop', 'throwing', { text });
+        await site.release('promote', `mf-shop@${build}`);
+        return site;
+      })();
+      await use(await live);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
   faulty: async ({ released: site, server, pageErrors }, use) => {
     pageErrors.allow(

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { navigateInPage } from '../browser/navigation';
-import { Nginx } from '../releases/nginx';
-import { builtSite } from '../server/server';
+import { SERVER_FIXTURE_MS, sharedServer } from '../server/server';
 import { test as base } from '../test';
 import { type App, builtRegistry, type Registry } from './built';
 import { FaultServer } from './fault-server';
@@ -23,28 +22,24 @@ export interface FaultySite {
 }
 
 /** Tests that break the site on purpose, and therefore expect console errors and failed requests. */
-export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }, { real: Nginx }>({
-  // the built site, served by nginx as operators serve it
-  real: [
-    async ({ server }, use) => {
-      const nginx = await Nginx.start(builtSite, server.origin);
-      await use(nginx);
-      await nginx.stop();
+export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }>({
+  faulty: [
+    async ({ pageErrors }, use) => {
+      // the built site, served by nginx as operators serve it
+      const real = await sharedServer('nginx');
+      pageErrors.allow(
+        /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
+      );
+      const started: FaultServer[] = [];
+      await use(async ({ files, registry = (same: Registry) => same } = {}) => {
+        const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));
+        started.push(server);
+        return { origin: await server.start(), server };
+      });
+      for (const server of started) await server.stop();
     },
-    { scope: 'worker' },
+    { timeout: SERVER_FIXTURE_MS },
   ],
-  faulty: async ({ real, pageErrors }, use) => {
-    pageErrors.allow(
-      /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
-    );
-    const started: FaultServer[] = [];
-    await use(async ({ files, registry = (same: Registry) => same } = {}) => {
-      const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));
-      started.push(server);
-      return { origin: await server.start(), server };
-    });
-    for (const server of started) await server.stop();
-  },
 });
 
 const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;

@@ -21,9 +21,14 @@ export interface ServerOptions {
   port?: number;
 }
 
-export interface Server {
+/** A server that all workers share. */
+export interface SharedServer {
   origin: string;
   dataDir: string;
+  siteDir: string;
+}
+
+export interface Server extends SharedServer {
   /** ends the server immediately like a power cut: no signal handler runs */
   kill(): Promise<void>;
   /** ends the server like Ctrl-C, and removes a data folder that it has created */
@@ -32,8 +37,8 @@ export interface Server {
 
 /** Time limit in seconds. A first start sets up a database, which takes long on a busy machine. */
 const READY_WITHIN_S = 120;
-/** Time limit in ms of a fixture that starts a server. */
-export const SERVER_FIXTURE_MS = (READY_WITHIN_S + 10) * 1000;
+/** Time limit in ms of a fixture that starts a server or prerenders a site. */
+export const SERVER_FIXTURE_MS = 3 * READY_WITHIN_S * 1000;
 
 /** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
 export async function startServer({ siteDir = builtSite, dataDir, env = {}, port: wanted }: ServerOptions = {}): Promise<Server> {
@@ -75,12 +80,20 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   return {
     origin,
     dataDir: folder,
+    siteDir,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
       if (!dataDir) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the shared server of a name. Starts it at the first use in a run (`shared.ts`). */
+export async function sharedServer(name: string): Promise<SharedServer> {
+  const answer = await fetch(`${process.env.LAGOON_E2E_SERVERS}/${name}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as SharedServer;
 }
 
 /** Returns the path of a new data folder: a copy of the template's folder, which a first start has filled. */

@@ -58,4 +58,10 @@ export const test = base.extend<Fixtures>({
   blog: async ({ page }, use) => use(new Blog(page)),
 });
 
+/** Tests with a server that no other test uses at the same time: another test's order would shift an open dashboard. */
+export const testAlone = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  serverName: async ({}, use, { parallelIndex }) => use(`worker-${parallelIndex}`),
+});
+
 export { siteWith, startServer };

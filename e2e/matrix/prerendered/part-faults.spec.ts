@@ -9,9 +9,9 @@ import {
   servers,
   throwing,
 } from '../../support/prerendered/part-scenarios';
-import { words } from '../../support/releases/nginx-scenarios';
 import type { ReleasedSite } from '../../support/releases/released-site';
 import { Workspace } from '../../support/releases/workspace';
+import { faultWords } from '../../support/remotes/failure-scenarios';
 
 // one worker runs all tests of this file, which share a site
 base.describe.configure({ mode: 'default' });
@@ -43,6 +43,7 @@ const test = base.extend<{ withInspire: ReleasedSite }>({
   ],
 });
 
+const words = { ...faultWords, slow: 'exceeds the time-out' };
 const faults = [
   { what: 'nothing' },
   { what: 'entry', fault: 'missing' },

@@ -1,134 +1,42 @@
-import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { BuildChange, Manifest } from '../../support/releases/another-build';
-import { liveState, rejection } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
-import { builtId } from '../../support/releases/released-site';
+import { builtId, type ReleasedSite } from '../../support/releases/released-site';
+import { treeHash } from '../../support/releases/tree-hash';
 
-const shared = '@lagoon/shared/cart';
+// tooling/release/gate tests each rule; these tests run the commands on real builds
 const entry = 'remoteEntry.js';
 
-const brokenManifests: { rule: string; what: string; app: string; break: (manifest: Manifest) => void; reads: RegExp[] }[] = [
-  {
-    rule: 'expose',
-    what: 'a remote that exposes nothing',
-    app: 'mf-blog',
-    break: (manifest) => {
-      manifest.exposes = [];
-    },
-    reads: [/does not expose \.\/app/, /build it again/],
-  },
-  {
-    rule: 'expose',
-    what: 'a remote whose entry is not among its files',
-    app: 'mf-shop',
-    break: (manifest) => {
-      manifest.entry = 'nowhere.js';
-    },
-    reads: [/nowhere\.js|entry/],
-  },
-  {
-    rule: 'shares',
-    what: 'a remote that needs another React',
-    app: 'mf-blog',
-    break: (manifest) => {
-      manifest.shared.react = '^20.0.0';
-    },
-    reads: [/react/, /\^20\.0\.0/, /shell/],
-  },
-  {
-    rule: 'shares',
-    what: 'a shell that the live remotes cannot run with',
-    app: 'shell',
-    break: (manifest) => {
-      manifest.shared[shared] = '99.0.0';
-    },
-    reads: [new RegExp(shared), /99\.0\.0/, /mf-shop/, /mf-checkout/],
-  },
-  {
-    rule: 'contract',
-    what: 'a remote that was built against a later contract',
-    app: 'mf-checkout',
-    break: (manifest) => {
-      manifest.contract = '99.7.0';
-    },
-    reads: [/contract 99\.7\.0/, /shell/, /provides/],
-  },
-  {
-    rule: 'mounts',
-    what: 'a remote that claims another’s path',
-    app: 'mf-blog',
-    break: (manifest) => {
-      manifest.pages = [{ path: '/shop', chunks: ['blog-list'] }];
-    },
-    reads: [/\/shop/, /mf-shop/],
-  },
-  {
-    rule: 'mounts',
-    what: 'a remote that claims a path of the shell',
-    app: 'mf-blog',
-    break: (manifest) => {
-      manifest.pages = [{ path: '/contact', chunks: ['blog-list'] }];
-    },
-    reads: [/\/contact/, /shell/],
-  },
-];
-
-for (const { rule, what, app, break: broken, reads } of brokenManifests)
-  test(`rejects ${what} by the rule for ${rule}`, async ({ site }) => {
-    const { build } = await site.publishAnother(app, what, { manifest: broken });
-    const words = await rejection(site, app, build);
-    for (const part of [new RegExp(`^${rule} \\(${app}\\): .*${build}`, 'm'), ...reads]) expect(words).toMatch(part);
-  });
-
-test('rejects a build over its size budget and names the limit', async ({ site }) => {
-  const ballast = `;globalThis.ballast="${randomBytes(9000).toString('base64')}";`;
-  const change: BuildChange = { text: (text, path) => (path === entry ? text + ballast : text) };
-  const { build } = await site.publishAnother('mf-blog', 'heavy', change);
-  const words = await rejection(site, 'mf-blog', build);
-  for (const part of [new RegExp(`^budget \\(mf-blog\\): .*${build}`, 'm'), /\d kB of brotli, its limit \d/]) expect(words).toMatch(part);
+const liveState = async (site: ReleasedSite) => ({
+  live: await site.live(),
+  release: await treeHash(site.path(`releases/${await site.live()}`)),
+  history: await readFile(site.path('history.jsonl'), 'utf8'),
 });
 
-const brokenFiles: { what: string; break: (folder: string) => Promise<void>; reads: RegExp }[] = [
-  {
-    what: 'a byte of the entry has changed',
-    async break(folder) {
-      const text = await readFile(join(folder, entry), 'utf8');
-      await rm(join(folder, entry));
-      await writeFile(join(folder, entry), text.replace(/.$/s, ' '));
+test('rejects a shell that the live remotes cannot run with, and changes nothing', async ({ site }) => {
+  const { build } = await site.publishAnother('shell', 'later shares', {
+    manifest: (manifest) => {
+      manifest.shared['@lagoon/shared/cart'] = '99.0.0';
     },
-    reads: /remoteEntry\.js/,
-  },
-  {
-    what: 'a file is missing',
-    break: (folder) => rm(join(folder, entry)),
-    reads: /remoteEntry\.js/,
-  },
-  {
-    what: 'a compressed form has other content',
-    async break(folder) {
-      const other = await readFile(join(folder, 'remoteEntry.js.gz'));
-      await rm(join(folder, 'remoteEntry.js.br'));
-      await writeFile(join(folder, 'remoteEntry.js.br'), other);
-    },
-    reads: /remoteEntry\.js\.br/,
-  },
-  {
-    what: 'a file was not built',
-    break: (folder) => writeFile(join(folder, 'extra.js'), 'globalThis.extra = true;'),
-    reads: /extra\.js/,
-  },
-];
-
-for (const { what, break: broken, reads } of brokenFiles)
-  test(`rejects a published build when ${what}`, async ({ site }) => {
-    const { build } = await site.publishAnother('mf-blog', what);
-    await broken(site.path(`apps/mf-blog/${build}`));
-    const words = await rejection(site, 'mf-blog', build);
-    for (const part of [new RegExp(`^files \\(mf-blog\\): .*${build}`, 'm'), reads]) expect(words).toMatch(part);
   });
+  const before = await liveState(site);
+  const { code, stderr } = await site.tryRelease('promote', `shell@${build}`);
+  expect(code).toBe(1);
+  for (const part of [/^shares \(shell\): /m, /@lagoon\/shared\/cart/, /99\.0\.0/, /mf-shop/, /mf-checkout/]) expect(stderr).toMatch(part);
+  expect(await liveState(site)).toEqual(before);
+});
+
+test('rejects a published build when a byte of its entry has changed', async ({ site }) => {
+  const { build } = await site.publishAnother('mf-blog', 'damaged later');
+  const file = site.path(`apps/mf-blog/${build}/${entry}`);
+  const text = await readFile(file, 'utf8');
+  await rm(file);
+  await writeFile(file, text.replace(/.$/s, ' '));
+  const { code, stderr } = await site.tryRelease('promote', `mf-blog@${build}`);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^files \\(mf-blog\\): .*${build}.*remoteEntry\\.js`, 'm'));
+});
 
 test('refuses to publish a damaged build', async ({ site }) => {
   const { folder, build } = await site.anotherBuild('mf-blog', 'damaged');

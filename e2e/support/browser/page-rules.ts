@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import type { SiteState } from '../states/site-state';
-import { test as base, expect } from '../test';
+import { testAlone as base, expect } from '../test';
 import type { Frame } from '../visitor/frame';
 import { desktop, expectNoSidewaysScroll, expectNoViolation, phone, sidewaysScroll } from './accessibility';
 import { markControls, walkByTab } from './controls';

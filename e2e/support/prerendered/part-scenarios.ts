@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { recordShifts } from '../browser/page-record';
-import { Nginx } from '../releases/nginx';
-import { breakFile, type Fault } from '../releases/nginx-scenarios';
+import { Nginx, type NginxFault } from '../releases/nginx';
 import { ReleasedSite } from '../releases/released-site';
 import { FaultServer } from '../remotes/fault-server';
 import { anArticle } from '../visitor/blog';
@@ -38,6 +37,8 @@ export const placeOfProduct = (app: string): PartPlace => ({
   ...{ slot: 'product:below', app, from: '/shop', link: aProduct },
   path: `/shop/${encodeURIComponent(aProduct)}`,
 });
+
+type Fault = NginxFault | 'corrupt';
 
 interface LiveBuilds {
   active: string;
@@ -83,7 +84,10 @@ export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Prom
         ends.push(() => nginx.stop());
         return {
           origin: nginx.origin,
-          fail: async (file, fault) => void ends.push(await breakFile({ site, nginx }, file, fault)),
+          async fail(file, fault) {
+            if (fault === 'corrupt') ends.push(await site.damage(file, (bytes) => `${bytes}\n;globalThis.__tampered = true;`));
+            else await nginx.fail(`/${file}`, fault);
+          },
         };
       }
       const faults = new FaultServer(server.origin);

@@ -4,8 +4,7 @@ import type { Fault } from './fault-server';
 import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
 /*
- * Failures of a remote as a visitor sees them. `journeys/` tests each with one fault of one remote, `matrix/` combines every
- * fault with every remote.
+ * Failures of a remote as a visitor sees them. `journeys/` tests each with one fault of one remote, `matrix/` each fault of an entry.
  */
 
 export const remoteApps = Object.entries(builtRegistry().apps);

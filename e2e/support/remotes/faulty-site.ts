@@ -14,6 +14,8 @@ export interface SiteOptions {
    * @returns the new registry, or a text that replaces it
    */
   registry?: (registry: Registry) => Registry | string;
+  /** true keeps the registries of the pages */
+  asServed?: boolean;
 }
 
 export interface FaultySite {
@@ -31,8 +33,8 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
         /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
       );
       const started: FaultServer[] = [];
-      await use(async ({ files, registry = (same: Registry) => same } = {}) => {
-        const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));
+      await use(async ({ files, asServed, registry = (same: Registry) => same } = {}) => {
+        const server = new FaultServer(real.origin, files, (page) => (asServed ? page : rewriteRegistry(page, registry)));
         started.push(server);
         return { origin: await server.start(), server };
       });

@@ -1,4 +1,5 @@
-import { cartCleared, cartLoaded, cartRestored, emptyCart, itemAdded } from '@lagoon/shared/cart';
+import { cartCleared, cartLoaded, cartRestored, itemAdded } from '@lagoon/shared/cart';
+import { emptyCart } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';

@@ -1,10 +1,10 @@
-import { withCart } from '@lagoon/shared/late-cart';
+import { changeCart } from '@lagoon/shared/late-cart';
 import { productWith, renderRoutes } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartControl } from './cart-control';
 
-jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, withCart: jest.fn() }));
+jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, changeCart: jest.fn() }));
 
 const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
@@ -13,7 +13,7 @@ test('shows only an error when the cart fails to load after a click on Add To Ca
   const loading = new Promise<void>((_, reject) => {
     fail = reject;
   });
-  jest.mocked(withCart).mockReturnValue(loading);
+  jest.mocked(changeCart).mockReturnValue(loading);
   renderRoutes([{ path: '/', element: <CartControl product={productWith({ name: 'Urinalysis' })} /> }], { at: '/' });
   await userEvent.click(await screen.findByRole('button'));
   expect(toasts()).toEqual([]);

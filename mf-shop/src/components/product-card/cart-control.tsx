@@ -1,6 +1,6 @@
 import { useDoubleClicks } from '@lagoon/shared/components';
 import { hasPrice, type Product, paths, TOAST_MS } from '@lagoon/shared/domain';
-import { useQuantityOf, withCart } from '@lagoon/shared/late-cart';
+import { changeCart, useQuantityOf } from '@lagoon/shared/late-cart';
 import {
   Button,
   type ButtonKind,
@@ -14,7 +14,7 @@ import {
   visuallyHidden,
 } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 /** State of Add To Cart and of the stepper that replaces it. The new control takes the focus. A double click adds one unit (spec §4). */
 function useCartControl(product: Product) {
@@ -24,7 +24,6 @@ function useCartControl(product: Product) {
   const { moved, onClickCapture } = useDoubleClicks();
   const inCart = quantity > 0;
   const { id, name, price, image } = product;
-  const item = { id, name, price, image };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper replace each other
   useEffect(() => {
@@ -42,14 +41,14 @@ function useCartControl(product: Product) {
     add: () => {
       clicked.current = !inCart;
       if (!inCart) moved();
-      const coming = withCart(({ itemAdded }) => itemAdded(item), { item, units: 1 });
+      const coming = changeCart('itemAdded', { id, name, price, image });
       const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
       if (!coming) return succeed();
       coming.then(succeed, () => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
     },
     remove: () => {
       clicked.current = quantity === 1;
-      withCart(({ unitRemoved }) => unitRemoved(id), { item, units: -1 })?.catch(() => {});
+      changeCart('unitRemoved', id)?.catch(() => {});
     },
   };
 }
@@ -72,12 +71,10 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
       : `${media.phone} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
 `;
 
-const unseen = css`${visuallyHidden}`;
-
 /** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */
 const Words = styled.span`
-  @container (max-width: 125px) { ${unseen} }
-  @media (max-width: 15em) { ${unseen} }
+  @container (max-width: 125px) { ${visuallyHidden} }
+  @media (max-width: 15em) { ${visuallyHidden} }
 `;
 
 interface CartControlProps {

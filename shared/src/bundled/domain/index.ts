@@ -2,6 +2,7 @@ export * from './api-version';
 export * from './appointments';
 export * from './arrange-tests';
 export * from './brand';
+export * from './cart';
 export * from './clean-text';
 export * from './constants';
 export * from './dashboard-paths';

@@ -1,10 +1,19 @@
 /**
- * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or after the first interaction. Until then the
- * lines are empty and changes are queued. The numbers of units and lines include the queued changes.
+ * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or after the first interaction. Until then
+ * changes are queued, and the numbers of units and lines include them.
  */
-import { afterFirstInteraction, createLate, createSignal, isStored, yieldToMain } from '@lagoon/shared/browser';
+import { afterFirstInteraction, createLate, isStored, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
-import { CART_STORAGE_KEY, CART_STORAGE_VERSION, type CartItem, type NewCartItem } from '@lagoon/shared/domain';
+import {
+  addUnit,
+  CART_STORAGE_KEY,
+  type CartItem,
+  type CartState,
+  emptyCart,
+  parseCart,
+  removeUnit,
+  serializeCart,
+} from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
 
 const lateCart = createLate(async () => {
@@ -18,72 +27,53 @@ export const loadCart = lateCart.load;
 /** Returns true if an earlier page stored a cart. Returns false when storage is forbidden. */
 export const isCartStored = (): boolean => isStored(CART_STORAGE_KEY);
 
-interface Change {
-  item: NewCartItem;
-  units: number;
-}
-
-const createQueue = () => ({
-  /** by product, summed */
-  changes: new Map<string, Change>(),
-  changed: createSignal(),
-  /** Number of times that `storeQueue` stored changes. If it increases while the cart loads, the loaded cart contains the changes. */
-  timesStored: 0,
-});
+type Change = (cart: CartState) => CartState;
 
 const key = Symbol.for('@lagoon/shared/late-cart');
-const scope = globalThis as { [key]?: ReturnType<typeof createQueue> };
+const scope = globalThis as { [key]?: Set<Change> };
 /** global, because shell and remotes each bundle a copy of this module */
-scope[key] ??= createQueue();
+scope[key] ??= new Set();
 const queue = scope[key];
+const QUEUED = 'lagoon-cart-queued';
 
-const unitsOf = (id: string) => queue.changes.get(id)?.units ?? 0;
+const withQueued = (cart: CartState): CartState => [...queue].reduce((before, change) => change(before), cart);
 
-/** Adds queued units to the stored cart, because the visitor may leave before the cart has loaded. Does not change a damaged cart. */
+/** Applies queued changes to the stored cart, because the visitor may leave before the cart has loaded. Changes no other format. */
 function storeQueue(): void {
-  const added = [...queue.changes.values()].filter(({ units }) => units > 0);
-  if (added.length === 0) return;
+  if (queue.size === 0) return;
   try {
-    const stored = window.localStorage.getItem(CART_STORAGE_KEY);
-    const cartItems: CartItem[] = stored === null ? [] : JSON.parse(stored).cartItems;
-    for (const { item, units } of added) {
-      const line = cartItems.find(({ id }) => id === item.id);
-      const quantity = (line?.quantity ?? 0) + units;
-      const changed = { ...item, quantity, totalPrice: item.price * quantity };
-      if (line) Object.assign(line, changed);
-      else cartItems.push(changed);
-    }
-    window.localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ version: CART_STORAGE_VERSION, cartItems }));
-    queue.timesStored += 1;
-    queue.changes.clear();
+    const stored = parseCart(window.localStorage.getItem(CART_STORAGE_KEY));
+    if (!stored) return;
+    window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(stored)));
+    queue.clear();
   } catch {
     // keeps the queue in memory, in case the browser restores this page from the back/forward cache
   }
 }
 
-/**
- * Calls `use` at once if the cart is loaded, otherwise after loading it, in the order of the calls. Rejects when loading fails.
- * @param change units to show until the cart is loaded; they are stored if the visitor leaves before that
- */
-export function withCart(use: (cart: typeof Cart) => void, change?: Change): Promise<void> | undefined {
-  const cart = lateCart.get();
-  if (cart) return void use(cart);
-  const count = (sign: 1 | -1) => {
-    if (change) queue.changes.set(change.item.id, { ...change, units: unitsOf(change.item.id) + sign * change.units });
+const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit };
+
+/** Changes the cart: at once if it is loaded, otherwise after loading it, in the order of the calls. Rejects when loading fails. */
+export function changeCart<Name extends keyof typeof CHANGES>(
+  name: Name,
+  changed: Parameters<(typeof CHANGES)[Name]>[1],
+): Promise<void> | undefined {
+  const apply = (cart: typeof Cart) => void (cart[name] as (value: typeof changed) => unknown)(changed);
+  const loaded = lateCart.get();
+  if (loaded) return apply(loaded);
+  const change: Change = (cart) => CHANGES[name](cart, changed as never);
+  const count = (use: () => unknown) => {
+    use();
+    window.dispatchEvent(new Event(QUEUED));
   };
-  const storedBefore = queue.timesStored;
-  const isSaved = () => change !== undefined && storedBefore !== queue.timesStored;
-  count(1);
-  queue.changed();
+  count(() => queue.add(change));
   return loadCart().then(
-    (loaded) => {
-      if (isSaved()) return;
-      count(-1);
-      use(loaded);
+    (cart) => {
+      // a change that is no longer in the queue is in the stored cart, which the loaded cart restores
+      if (queue.delete(change)) apply(cart);
     },
     (error: unknown) => {
-      if (!isSaved()) count(-1);
-      queue.changed();
+      count(() => queue.delete(change));
       throw error;
     },
   );
@@ -111,45 +101,35 @@ function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   return end;
 }
 
-const following = (store: '$cartItems' | '$cartRestored') => (changed: () => void) => {
-  const unwatch = queue.changed.watch(changed);
-  const end = whileLoaded((cart) => {
-    const stop = cart[store].updates.watch(changed);
+export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());
+
+function follow(changed: () => void): () => void {
+  window.addEventListener(QUEUED, changed);
+  const end = whileLoaded(({ $cart, $cartRestored }) => {
+    const stops = [$cart, $cartRestored].map((store) => store.updates.watch(changed));
     changed();
-    return stop;
+    return () => {
+      for (const stop of stops) stop();
+    };
   });
   return () => {
-    unwatch();
+    window.removeEventListener(QUEUED, changed);
     end();
   };
-};
+}
 
-const followItems = following('$cartItems');
-const followRestored = following('$cartRestored');
-const NO_ITEMS: CartItem[] = [];
-const items = () => lateCart.get()?.$cartItems.getState() ?? NO_ITEMS;
+const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
 
-export const useCartItems = (): CartItem[] => useSyncExternalStore(followItems, items, () => NO_ITEMS);
+/** Returns a value derived from the cart. Renders the component again only when the value changes. */
+const useDerived = <Value>(derive: () => Value, first: Value): Value => useSyncExternalStore(follow, derive, () => first);
 
-export const useCartRestored = (): boolean =>
-  useSyncExternalStore(
-    followRestored,
-    () => lateCart.get()?.$cartRestored.getState() || !isCartStored(),
-    () => false,
-  );
+/** Returns the lines of the loaded cart, without queued changes. */
+export const useCartItems = (): CartItem[] => useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
 
-/** Returns a number derived from the lines. Renders the component again only when the number changes. */
-const useNumber = (of: (items: CartItem[]) => number): number =>
-  useSyncExternalStore(
-    followItems,
-    () => of(items()),
-    () => 0,
-  );
+export const useCartRestored = (): boolean => useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
 
 /** Spec §3. Includes queued products. */
-export const useCartLines = (): number =>
-  useNumber((all) => new Set([...all.map(({ id }) => id), ...[...queue.changes.keys()].filter((id) => unitsOf(id) > 0)]).size);
+export const useCartLines = (): number => useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
 
-export const useQuantityOf = (id: string): number => useNumber((all) => (all.find((item) => item.id === id)?.quantity ?? 0) + unitsOf(id));
-
-export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());
+export const useQuantityOf = (id: string): number =>
+  useDerived(() => withQueued(loadedCart()).cartItems.find((item) => item.id === id)?.quantity ?? 0, 0);

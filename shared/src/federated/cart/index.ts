@@ -1,4 +1,3 @@
-export { type CartState, emptyCart, subtotal } from './model';
 export { type CartStorage, persistCart } from './persistence';
 export * from './store';
 

@@ -1,5 +1,12 @@
-import { CART_RESTORE_TIMEOUT_MS, CART_STORAGE_KEY, CART_STORAGE_VERSION, type CartItem, isRecord } from '@lagoon/shared/domain';
-import { addUnits, type CartState, emptyCart } from './model';
+import {
+  CART_RESTORE_TIMEOUT_MS,
+  CART_STORAGE_KEY,
+  type CartState,
+  emptyCart,
+  mergedCarts,
+  parseCart,
+  serializeCart,
+} from '@lagoon/shared/domain';
 import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './store';
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
@@ -36,7 +43,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (signal.aborted || $cartRestored.getState()) return;
     clearTimeout(guard);
     const before = $cart.getState();
-    if (state) cartLoaded(merged(state, before));
+    if (state) cartLoaded(mergedCarts(state, before));
     if (before.cartItems.length > 0) write($cart.getState());
     cartRestored();
   };
@@ -53,7 +60,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
   const unwatch = cartChanged.watch(write);
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
+    if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(read(event.newValue));
   };
   window.addEventListener('storage', onStorage, { signal });
   // a page in the back/forward cache gets no storage events, so it reads storage again when it is shown;
@@ -70,41 +77,6 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
   };
 }
 
-const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
+const read = (text: string | null): CartState => parseCart(text, warn) ?? emptyCart;
 
-/** Returns the stored cart, plus the units that the visitor added before the cart was restored. */
-const merged = (stored: CartState, current: CartState): CartState =>
-  current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
-
-export const serializeCart = ({ cartItems }: CartState): string => JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
-
-/** Parses a stored cart. Drops damaged lines and passes a message about them to `warn`. Never throws. */
-export function parseCart(text: string | null, warn: (message: string) => void = () => {}): CartState {
-  if (text === null) return emptyCart;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // gets the same warning as an unknown format
-  }
-  if (!isRecord(value) || value.version !== CART_STORAGE_VERSION || !Array.isArray(value.cartItems)) {
-    warn('The stored cart has an unknown format and was ignored.');
-    return emptyCart;
-  }
-  const items = value.cartItems.flatMap((line: unknown) => toItem(line) ?? []);
-  const cartItems = items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at);
-  if (cartItems.length < value.cartItems.length)
-    warn(`${value.cartItems.length - cartItems.length} damaged line(s) of the stored cart left out.`);
-  return { ...emptyCart, cartItems, totalQuantity: cartItems.length };
-}
-
-const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
-
-/** Computes the total of the line again. Returns undefined for an invalid line. */
-function toItem(line: unknown): CartItem | undefined {
-  if (!isRecord(line)) return undefined;
-  const { id, name, price, image, quantity } = line;
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return undefined;
-  if (!isCount(price, 0) || !isCount(quantity, 1) || !Number.isSafeInteger(price * quantity)) return undefined;
-  return { id, name, price, image: typeof image === 'string' ? image : '', quantity, totalPrice: price * quantity };
-}
+const restore = async (storage: CartStorage): Promise<CartState> => read(await storage.read());

@@ -1,7 +1,17 @@
-import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
+import {
+  addUnit,
+  type CartItem,
+  type CartState,
+  clearCart,
+  deleteLine,
+  emptyCart,
+  type NewCartItem,
+  refreshLines,
+  removeUnit,
+  subtotal,
+} from '@lagoon/shared/domain';
 import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
-import { addUnit, type CartState, clear, deleteLine, emptyCart, refreshed, removeUnit, subtotal } from './model';
 
 export const itemAdded = createEvent<NewCartItem>();
 export const unitRemoved = createEvent<CartItem['id']>();
@@ -17,8 +27,8 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(itemAdded, addUnit)
   .on(unitRemoved, removeUnit)
   .on(lineDeleted, deleteLine)
-  .on(linesRefreshed, refreshed)
-  .on(cartCleared, clear)
+  .on(linesRefreshed, refreshLines)
+  .on(cartCleared, clearCart)
   .on(cartLoaded, (_, loaded) => loaded);
 
 /** False until storage was read, or until the time limit for reading it has expired. */

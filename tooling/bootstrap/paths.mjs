@@ -19,8 +19,11 @@ export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 export const declarationFile = (/** @type {string} */ app) =>
   [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) => existsSync(file));
 
+/** Marks the folder of a remote until `create-remote` has written and installed it. */
+export const UNFINISHED = '.unfinished';
+
 /** Names of all folders `mf-…` with a declaration, sorted. */
 export const REMOTES = readdirSync(root)
-  .filter((name) => name.startsWith('mf-') && declarationFile(name))
+  .filter((name) => name.startsWith('mf-') && declarationFile(name) && !existsSync(`${root}/${name}/${UNFINISHED}`))
   .sort();
 export const APPS = ['shell', ...REMOTES];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '../bootstrap/paths.mjs';
 import { attempt } from '../site/errors';
 
-const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
+const USAGE = 'Usage: npm run dev, or npm run dev -- <remote> --against <address of the deployed site> [--port <number>]';
 
 export interface Against {
   remote: string;

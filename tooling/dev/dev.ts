@@ -24,10 +24,17 @@ function developAll(): void {
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
     ...APPS.map((app) => start(app, [RSPACK, 'serve'], env)),
   ];
-  console.log(`\nThe site with every remote: http://127.0.0.1:${devPort(HOST)}`);
-  for (const app of REMOTES) console.log(`${app} alone: http://127.0.0.1:${devPort(app)}`);
-  console.log(`The API: http://127.0.0.1:${port}. Stop everything with Ctrl-C.\n`);
   supervise(programs);
+  const api = `http://127.0.0.1:${port}`;
+  const addressOf = (app: string) => `http://127.0.0.1:${devPort(app)}`;
+  void printWhenReady(
+    [`${api}/healthz`, ...APPS.map(addressOf)],
+    [
+      `The site with every remote: ${addressOf(HOST)}`,
+      ...REMOTES.map((app) => `${app} alone: ${addressOf(app)}`),
+      `The API: ${api}. Stop everything with Ctrl-C.`,
+    ],
+  );
 }
 
 /** Starts one remote's development server in front of a deployed site, and names its build in the site's pages (docs/adr/0012). */
@@ -35,10 +42,21 @@ function developOne({ remote, against, port = devPort(remote) }: Against): void 
   const { pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
   const here = `http://127.0.0.1:${port}`;
-  console.log(`\n${against} with ${remote} from this machine:`);
-  console.log(`${here}${mountsOfPages(pages)[0] ?? '/'}`);
-  console.log('A change reloads the page. Stop it with Ctrl-C.\n');
   supervise([start(remote, [RSPACK, 'serve'], env)]);
+  void printWhenReady(
+    [`${here}/remoteEntry.js`],
+    [
+      `${against} with ${remote} from this machine: ${here}${mountsOfPages(pages)[0] ?? '/'}`,
+      'A change reloads the page. Stop it with Ctrl-C.',
+    ],
+  );
+}
+
+/** A development server answers after its first compilation. */
+async function printWhenReady(addresses: string[], lines: string[]): Promise<void> {
+  for (const address of addresses)
+    while (!(await fetch(address).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
+  console.log(`\n${lines.join('\n')}\n`);
 }
 
 function start(name: string, args: string[], env: NodeJS.ProcessEnv): { name: string; child: ChildProcess } {

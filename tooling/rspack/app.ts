@@ -15,7 +15,7 @@ import { iconsOnce, navigationApart, noPrefixes, productionRouter, routerRule } 
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { StrictShares } from './strict-shares';
-import { sourceRules } from './styles';
+import { cssRule, sourceRules } from './styles';
 
 interface AppOptions extends App {
   /** `monolith`: the single bundle of the bench, the shell with the remotes inside */
@@ -119,14 +119,14 @@ export function browserConfiguration(app: AppOptions): Configuration {
       crossOriginLoading: 'anonymous',
       // a module that threw must throw again at its next import
       strictModuleErrorHandling: true,
-      clean: true,
+      clean: !dev,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: alone ? devAlias() : {} },
     module: {
       rules: [
         ...sourceRules({ ...app, dev: alone }),
         ...(remote || dev ? [] : [routerRule()]),
-        { test: /\.css$/, type: 'css/auto' },
+        cssRule(name),
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -136,11 +136,14 @@ export function browserConfiguration(app: AppOptions): Configuration {
     performance: false,
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
+      emitOnErrors: false,
+      // the page has two entries: of two runtimes with the same name, one receives the hot updates of the other
+      ...(dev && !remote ? { runtimeChunk: 'single' as const } : {}),
       ...(against ? { nodeEnv: 'production' } : {}),
       splitChunks: remote ? false : FORMS_ONCE,
     },
     plugins: [
-      iconsOnce(),
+      ...(alone ? [] : [iconsOnce()]), // the replacement could not resolve a share that the build may bundle
       new rspack.DefinePlugin({
         // removes Module Federation's snapshot plugin, because the shell loads remotes by their entries
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

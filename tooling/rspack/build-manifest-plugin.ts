@@ -12,11 +12,18 @@ export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styl
 /** Files that are not served: source maps, and the long form of `mf-manifest.json`. */
 const UNSERVED = /\.map$|^mf-stats\.json$/;
 
+const INJECTED = (app: string) =>
+  `${app} uses style-loader, which injects styles that the site's policy blocks. Remove style-loader and css-loader, and add { test: /\\.css$/, type: 'css/auto' } to the rules and experiments: { css: true } for webpack: CSS then becomes files, which pages link.`;
+
 /** Writes the build's manifest, `build.json`, with the files of each named chunk and each file's sha384. */
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
   apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('BuildManifestPlugin', (compilation) => {
+      const injects = [...compilation.modules].some((module) => /[\\/]node_modules[\\/]style-loader[\\/]/.test(module.identifier()));
+      if (injects) compilation.errors.push(new Error(INJECTED(this.identity.app)) as (typeof compilation.errors)[number]);
+    });
     // runs after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;

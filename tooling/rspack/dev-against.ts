@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Stats } from '@rspack/core';
 import type { Configuration } from '@rspack/dev-server';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { globalOf } from './identity';
+
+type DevServer = Parameters<NonNullable<Configuration['setupMiddlewares']>>[1];
 
 const INLINED = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
@@ -24,8 +27,9 @@ export const againstServer = (remote: string, { origin, port }: { origin: string
   hot: false,
   liveReload: true,
   static: false,
-  // the site's policy refuses the styles of the error overlay; errors appear in the terminal and the browser's console
+  // the site's policy refuses the styles of the error overlay
   client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  setupMiddlewares: (middlewares, server) => [showErrors(server), ...middlewares],
   proxy: [
     {
       ...siteProxy(origin, (answer, response) => {
@@ -38,6 +42,19 @@ export const againstServer = (remote: string, { origin, port }: { origin: string
     { ...siteProxy(origin), pathFilter: (path: string) => path !== '/api/telemetry' },
   ],
 });
+
+/** Replaces the open page, and each page that is opened, by the errors of a failed build, until a build succeeds. */
+function showErrors({ compiler, sendMessage, webSocketServer }: DevServer) {
+  let errors = '';
+  compiler.hooks.done.tap('against', (stats: Pick<Stats, 'hasErrors' | 'toString'>) => {
+    errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';
+    if (errors) sendMessage(webSocketServer?.clients ?? [], 'static-changed');
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!errors || !/text\/html/.test(request.headers.accept ?? '')) return next();
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' }).end(errors);
+  };
+}
 
 /** Proxies requests to the deployed site with the headers of a request from that site, and changes the headers of the answers. */
 const siteProxy = (origin: string, answered?: (answer: IncomingMessage, response: ServerResponse) => void) => ({

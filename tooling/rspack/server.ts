@@ -3,7 +3,7 @@ import { appFolder } from '../bootstrap/paths.mjs';
 import { declaredApp } from './declared-app';
 import { iconsOnce } from './replaced-modules';
 import { SHARES } from './shares';
-import { sourceRules } from './styles';
+import { cssRule, sourceRules } from './styles';
 
 /** Global variable with the modules of the shares. `tooling/prerender/render-process.mjs` sets the variable from the shell's bundle. */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
@@ -50,7 +50,7 @@ export function serverConfiguration(app: App, build: string): Configuration {
     module: {
       rules: [
         ...sourceRules(app),
-        { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
+        cssRule(name, { exportsOnly: true }),
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },

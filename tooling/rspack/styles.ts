@@ -25,6 +25,13 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 
+/** Class names of CSS modules, equal in browser and server builds: the default contains the build's name and the module's id. */
+export const cssRule = (name: string, options = {}): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'css/auto',
+  generator: { localIdentName: `${name}-[path][name]-[local]`, ...options },
+});
+
 export const sourceOptions = (namespace: string, { dev = false } = {}) => ({
   jsc: {
     parser: { syntax: 'typescript' as const, tsx: true },

@@ -12,13 +12,18 @@ const END = 32_000;
 /** Ports that were returned; their servers may not listen yet. */
 const given = new Set<number>();
 
-/** Finds an unused loopback port. Never returns the same port twice. @throws {Error} when a hundred tries find no unused port */
-export async function freePort(): Promise<number> {
+/**
+ * Finds unused loopback ports. Never returns the same port twice.
+ * @returns the first of `count` consecutive ports
+ * @throws {Error} when a hundred tries find none
+ */
+export async function freePort(count = 1): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(FIRST, END);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return port;
+    const first = randomInt(FIRST, END);
+    const ports = Array.from({ length: count }, (_, at) => first + at);
+    if (ports.some((port) => given.has(port)) || !(await Promise.all(ports.map(isFree))).every(Boolean)) continue;
+    for (const port of ports) given.add(port);
+    return first;
   }
   throw new Error(`There is no free port between ${FIRST} and ${END}.`);
 }

@@ -23,6 +23,9 @@ export function parseDocument(html: string): Document {
   }
 }
 
+/** The overlay with the errors of a development build, one for each app on the page. */
+const DEVELOPMENT_POLICIES = process.env.NODE_ENV === 'development' ? " rspack-dev-server#overlay 'allow-duplicates'" : '';
+
 /**
  * Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this function removes the protection.
  */
@@ -35,6 +38,6 @@ export function refuseMarkup(page: Document): void {
   });
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = "require-trusted-types-for 'script'; trusted-types default";
+  meta.content = `require-trusted-types-for 'script'; trusted-types default${DEVELOPMENT_POLICIES}`;
   page.head.append(meta);
 }

@@ -19,6 +19,8 @@ export function webpackRemote() {
       uniqueName: `${name}@${build}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous' as const,
       strictModuleErrorHandling: true,

@@ -31,7 +31,11 @@ const stub = new Proxy(class {}, {
   apply: () => stub,
   construct: () => stub,
   has: () => true,
-  set: () => true,
+  // a requested style sheet has loaded
+  set(_, name, value) {
+    if (name === 'onload' && typeof value === 'function') queueMicrotask(() => value({ type: 'load' }));
+    return true;
+  },
   deleteProperty: () => true,
 });
 

@@ -8,7 +8,7 @@ import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
 import { slotLists, slotNames } from '../site/parts';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
-import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
+import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, remoteStylesOf, scriptsOf } from './pages';
 
 /** Returns all files except rendered pages, by path. @param release number for `registry.json` @param rendered paths of rendered pages */
 export function otherFiles(
@@ -35,7 +35,9 @@ export function otherFiles(
       .map(({ file, manifest = shell, chunks, slots, preload = [], isListed }): [string, string] => {
         const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
         const data = preload.map((list) => `/api/${list}`);
-        return [file, emptyPage({ ...common, preloads, registry: registryOf(set, manifest, slots) }, { data, unlisted: !isListed })];
+        const remoteStyles = remoteStylesOf(set, manifest.app, chunks, slots);
+        const parts = { ...common, remoteStyles, preloads, registry: registryOf(set, manifest, slots) };
+        return [file, emptyPage(parts, { data, unlisted: !isListed })];
       }),
   ]);
 }

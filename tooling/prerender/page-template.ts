@@ -21,6 +21,8 @@ export interface PageParts {
   icon: string;
   /** style sheets, inlined in prerendered pages and linked in empty pages */
   styles: StyleSheet[];
+  /** style sheets of the page's remote and of the parts in its slots, linked in every page */
+  remoteStyles?: Asset[];
   fonts: string[];
   script: Asset;
   early?: Asset;
@@ -79,7 +81,7 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'd
   Record<'priority' | 'rootAttributes' | 'root', string>;
 
 /** A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the policy of the header too. */
-const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
+const document = ({ icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -92,6 +94,7 @@ ${[
   ...content.sheets,
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
   ...content.style,
+  ...remoteStyles.map(linkTo),
   ...content.early,
   ...preloads.map(
     ({ href, integrity }) =>

@@ -72,16 +72,26 @@ export function renderedPage(
   const remote = remotes.find(({ app }) => app === page.app);
   const preloads = remote ? remotePreloads(shell, remote, page.chunks, 'container') : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
-  return prerenderedPage({ ...common, fonts, preloads, registry: registryOf(set, remote ?? shell, page.slots) }, rendered, {
-    seeds,
-    provisional: page.notFound,
-  });
+  const registry = registryOf(set, remote ?? shell, page.slots);
+  const remoteStyles = remoteStylesOf(set, page.app, page.chunks, page.slots);
+  return prerenderedPage({ ...common, remoteStyles, fonts, preloads, registry }, rendered, { seeds, provisional: page.notFound });
 }
 
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
   href: `/apps/${app}/${build}/${path}`,
   integrity: files.find((file) => file.path === path)?.integrity ?? '',
 });
+
+/** Returns the style sheets of a page's remote and of the parts in its slots. */
+export function remoteStylesOf({ remotes, registry }: BuildSet, app: string, chunks: string[] = [], slots: readonly string[] = []) {
+  const shown = (registry.parts ?? []).filter(({ slot }) => slots.includes(slot));
+  return remotes.flatMap((remote) => {
+    const parts = (remote.parts ?? []).filter(({ slot }) => shown.some((part) => part.app === remote.id && part.slot === slot));
+    const used = [...(remote.app === app ? chunks : []), ...parts.map(({ chunk }) => chunk)];
+    const files = used.length > 0 ? ['app', ...used].flatMap((chunk) => remote.chunks[chunk] ?? []) : [];
+    return [...new Set(files)].filter((file) => file.endsWith('.css')).map((file) => assetOf(remote, file));
+  });
+}
 
 export const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
   [...new Set(chunks.flatMap((chunk) => chunkScripts(manifest, chunk)))].map((path) => assetOf(manifest, path));

@@ -7,6 +7,7 @@ import { AppError } from './app-error';
 import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
+import { useBuildStyles } from './styles';
 
 /** Id of the route that has the routes of remotes as children. */
 export const FRAME_ID = 'frame';
@@ -27,10 +28,14 @@ export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject
   }));
 }
 
-export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, loader: AppLoader): RouteObject => ({
+interface AppRouteOptions extends Pick<AppRoutes, 'id' | 'routes'> {
+  build?: string | undefined;
+}
+
+export const appRoutes = ({ id, routes, build }: AppRouteOptions, loader: AppLoader): RouteObject => ({
   id: `app:${id}`,
   // without a key, React would keep the previous app's state
-  element: <AppRoot key={id} />,
+  element: <AppRoot key={id} build={build} />,
   loader: loadStore,
   ...stateViews(id, loader),
   children: routes,
@@ -42,7 +47,8 @@ async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Provides the page's store to apps that use Redux directly. Shows dots while the store loads, if a page's code has loaded Redux first. */
-function AppRoot() {
+function AppRoot({ build }: Pick<AppRouteOptions, 'build'>) {
+  useBuildStyles(build);
   const views = useViews();
   // read at the first render only: a later provider would mount the page again
   const [isNeeded] = useState(() => dataShare.isLoaded);

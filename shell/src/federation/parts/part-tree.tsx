@@ -3,6 +3,7 @@ import type { SlotPlace } from '@lagoon/shared/router';
 import type { Router as RouterComponent } from '@lagoon/shared/router/server';
 import { type Views, ViewsProvider } from '@lagoon/shared/views';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { useBuildStyles } from '../styles';
 
 export interface LoadedPart {
   app: string;
@@ -12,7 +13,7 @@ export interface LoadedPart {
 }
 
 interface PartTreeProps {
-  part: Pick<LoadedPart, 'Component' | 'context'>;
+  part: Pick<LoadedPart, 'Component' | 'context'> & Partial<Pick<LoadedPart, 'build'>>;
   pathname: string;
   views: Views;
   navigate: SlotPlace['navigate'];
@@ -21,7 +22,8 @@ interface PartTreeProps {
 }
 
 /** A separate React tree for one part. The prerenderer renders it, and the browser hydrates it. */
-export function PartTree({ part: { Component, context }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
+export function PartTree({ part: { Component, context, build }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
+  useBuildStyles(build);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the first render
   useEffect(onReady, []);
   return (

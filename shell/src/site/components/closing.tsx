@@ -4,22 +4,20 @@ import styled from 'styled-components';
 
 const Ways = styled(Cluster)`${media.phone} { width: 100%; & > a { width: 100%; } }`;
 
-interface ClosingProps {
-  id: string;
+interface ClosingProps extends Record<'title' | 'text', string> {
   figure: ReactNode;
-  title: string;
-  text: string;
   /** links, of which at most one is a primary button */
   children: ReactNode;
 }
 
-export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
-  <Section aria-labelledby={id}>
+/** The last section of a page: where to go on. */
+export const Closing = ({ figure, title, text, children }: ClosingProps) => (
+  <Section aria-labelledby="closing-title">
     <Container>
       <Cluster as={Card} $gap={['24px 32px', 20]} $p={[40, '24px 20px']}>
         {figure}
         <Box $flex="1 1 20rem">
-          <Text as="h2" $font="h3" id={id}>
+          <Text as="h2" $font="h3" id="closing-title">
             {title}
           </Text>
           <Text $mt={4} $color="ink600">

@@ -2,6 +2,7 @@ import { Cluster, Columns, Container, font, Lead, media, Row } from '@lagoon/sha
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { rich } from './text';
 
 /* the sizes leave more than one word on the last line */
 const largeLetters = css`
@@ -24,33 +25,34 @@ export const HeroActions = styled(Cluster)`
 `;
 
 interface HeroProps {
-  eyebrow?: { icon: LucideIcon; text: string };
+  eyebrow?: string;
+  icon?: LucideIcon;
   title: string;
   large?: boolean;
-  lead: ReactNode;
+  lead: string;
   /** decorative image with the attributes `width` and `height` */
   picture: ReactNode;
   breadcrumb?: ReactNode;
   children?: ReactNode;
 }
 
-export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
+export function Hero({ eyebrow, icon: Icon, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
   const id = useId();
   return (
     <Container as="section" aria-labelledby={id}>
       {breadcrumb}
       <Columns $gap={[64, 40, 28]} $columns={['1.1fr 1fr', 1]} $align="center" $pt={breadcrumb ? 8 : [56, 32]} $pb={[64, 40]}>
         <div>
-          {eyebrow ? (
+          {Icon ? (
             <Row as="p" $gap={8} $mb={[12, 8]} $color="brand700" $font=".875rem" $weight={600}>
-              <eyebrow.icon size={20} />
-              {eyebrow.text}
+              <Icon size={20} />
+              {eyebrow}
             </Row>
           ) : null}
           <Title id={id} tabIndex={-1} $large={large}>
             {title}
           </Title>
-          <Lead>{lead}</Lead>
+          <Lead>{rich(lead)}</Lead>
           {children}
         </div>
         {picture}

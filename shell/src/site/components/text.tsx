@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** Replaces the names in braces in the texts of a content file. @throws for a name without a value */
+export function fill<Content>(content: Content, values: Record<string, string | number>): Content {
+  const replacement = (_: string, name: string) => {
+    if (name in values) return String(values[name]);
+    throw new Error(`No value for {${name}}`);
+  };
+  return JSON.parse(JSON.stringify(content).replace(/\{([\w.]+)\}/g, replacement));
+}
+
 const Whole = styled.span`white-space: nowrap;`;
 
-export const keepEmail = (text: string) =>
-  text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
-
-export const TermList = ({
-  terms,
-  className,
-}: {
-  terms: readonly (readonly [term: string, ...texts: ReactNode[]])[];
-  className?: string;
-}) => (
-  <dl className={className}>
-    {terms.map(([term, ...texts]) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        {texts.map((text, at) => (
-          <dd key={at}>{text}</dd>
-        ))}
-      </div>
-    ))}
-  </dl>
-);
-
-export const Paragraphs = ({ texts }: { texts: readonly ReactNode[] }) => texts.map((text, at) => <p key={at}>{text}</p>);
+/** Renders `**bold**`, and keeps "e-mail" on one line. */
+export const rich = (text: string): ReactNode[] =>
+  // `split` returns a text, the two groups of a mark, a text and so on
+  text.split(/\*\*(.+?)\*\*|(e-mail)/).map((part, at) => {
+    if (!part || at % 3 === 0) return part;
+    return at % 3 === 1 ? <b key={at}>{part}</b> : <Whole key={at}>{part}</Whole>;
+  });

@@ -5,7 +5,6 @@ import { Link, useParams } from '@lagoon/shared/router';
 import { Cluster, Columns, Container, color, font, media, NotFoundView, Section, Stack, space, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { Paragraphs } from '../../components/text';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
 /** Page of a team member, by the full name in the address. An unknown name shows not found (spec §2). */
@@ -62,7 +61,9 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
           {position}
         </Text>
         <Stack $gap={16} $maxWidth={space.prose} $mt={24} $pt={24} $line="top" $font="1.125rem" $leading={1.7}>
-          <Paragraphs texts={info} />
+          {info.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Stack>
         <Cluster $gap="12px 24px" $mt={32} data-no-print>
           <ActionLink label="Speak to the team" to={paths.contact()} />

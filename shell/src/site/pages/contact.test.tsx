@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/testing/page';
-import Contact from './index';
+import { answerSend, fillIn, ok, openPage, pressSend } from '../components/contact-form/testing/page';
+import Contact from './contact';
 
 const open = () => openPage('/contact', Contact);
 const openMap = () => userEvent.click(screen.getByRole('button', { name: 'Open the live map' }));

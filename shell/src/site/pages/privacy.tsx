@@ -1,18 +1,42 @@
 import { PageOpening } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { PRIVACY_NOTICE_VERSION, paths } from '@lagoon/shared/domain';
+import {
+  brand,
+  CART_STORAGE_KEY,
+  CONFIRM_WITHIN_MINUTES,
+  PRIVACY_NOTICE_VERSION,
+  paths,
+  periodText,
+  RETENTION,
+  UNCONFIRMED_KEPT_DAYS,
+} from '@lagoon/shared/domain';
 import { Columns, Container, color, font, headerHeight, media, radius, Small, space } from '@lagoon/shared/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { sections } from './sections';
+import { fill } from '../components/text';
+import { Texts } from '../components/texts';
+import content from '../content/privacy.json';
 
-const LEAD = 'What we keep about you, why, who sees it, and your rights.';
+const periods = Object.fromEntries(Object.entries(RETENTION).map(([name, period]) => [`kept.${name}`, periodText(period)]));
+
+// the texts describe the behaviour of this site, so a change of the code may require a change of the content file
+const { head, inShort, sections } = fill(content, {
+  ...periods,
+  name: brand.name,
+  address: brand.addressLines.join(' '),
+  phone: brand.phone,
+  phoneHref: brand.phoneHref,
+  email: brand.email,
+  cartKey: CART_STORAGE_KEY,
+  confirmMinutes: CONFIRM_WITHIN_MINUTES,
+  unconfirmedDays: UNCONFIRMED_KEPT_DAYS,
+});
 
 /** Each order and appointment stores the version of this notice. */
 const Privacy = () => (
   <Container>
-    <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />
-    <PageOpening title="Privacy notice" lead={LEAD}>
+    <Head {...head} path={paths.privacy()} />
+    <PageOpening title={head.title} lead={head.description}>
       <Small>
         Version {PRIVACY_NOTICE_VERSION}, last changed in {MONTH.format(new Date(PRIVACY_NOTICE_VERSION.slice(0, 7)))}
       </Small>
@@ -23,7 +47,7 @@ const Privacy = () => (
         {sections.map(({ id, title, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {content.map((part, at) => (typeof part === 'string' ? <p key={at}>{part}</p> : part))}
+            <Texts parts={content} />
           </section>
         ))}
       </Prose>
@@ -68,16 +92,9 @@ const Summary = styled.ul`
   svg { margin-top: 4px; color: ${color.brand700}; }
 `;
 
-const points = [
-  'We keep what you send us, to carry out your tests and to reach you.',
-  'Which tests you take, and what they show, is used for your care and for nothing else.',
-  'No tracking, no advertising, nothing sold.',
-  'You may ask what we keep, and have it corrected or erased.',
-];
-
 const InShort = () => (
   <Summary aria-label="In short">
-    {points.map((point) => (
+    {inShort.map((point) => (
       <li key={point}>
         <Check size={20} />
         {point}

@@ -6,9 +6,9 @@ import { Columns, Container, color, font, media, VisuallyHidden } from '@lagoon/
 import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ContactForm } from '../../components/contact-form/contact-form';
-import { hours } from '../../components/hours';
-import { directionsUrl, LiveMap } from '../../components/live-map';
+import { ContactForm } from '../components/contact-form/contact-form';
+import { hours } from '../components/hours';
+import { directionsUrl, LiveMap } from '../components/live-map';
 
 const HEAD = {
   title: 'Contact',

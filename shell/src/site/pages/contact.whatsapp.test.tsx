@@ -1,6 +1,6 @@
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
-import Contact from '.';
+import Contact from './contact';
 
 jest.mock('@lagoon/shared/domain', () => ({ ...jest.requireActual('@lagoon/shared/domain'), WHATSAPP: '2348012345678' }));
 

@@ -5,8 +5,5 @@ const remoteOf = (global: string) => global.slice(0, global.lastIndexOf('_')).re
 /** Replaces `shell/src/federation/federation.ts` in the monolith, where the remotes' routes are chunks of the shell. */
 export const federationOf = (routes: Record<string, Routes>) => () => ({
   allows: () => true,
-  load(build: { global: string }, onPhase: (phase: 'entry') => void) {
-    onPhase('entry');
-    return routes[remoteOf(build.global)]?.();
-  },
+  load: (build: { global: string }) => routes[remoteOf(build.global)]?.(),
 });

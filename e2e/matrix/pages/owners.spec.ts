@@ -60,7 +60,7 @@ test('copies a report of builds and loads without the name of the product', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await inspect(page, publicPages.find((path) => /^\/shop\/\D/.test(path)) ?? '');
   const build = await builtId('mf-shop');
-  await expect(page.getByText(`shop ${build}`)).toContainText(/live, release \d+ · [0-9a-f]{12} · entry \d+ ms/);
+  await expect(page.getByText(`shop ${build}`)).toContainText(/live, release \d+ · [0-9a-f]{12} · loaded in \d+ ms/);
   const copied = async () => {
     await overlay(page).click();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -69,7 +69,7 @@ test('copies a report of builds and loads without the name of the product', asyn
   expect(report).toMatchObject({
     visit: expect.stringMatching(/^\w{10,}$/),
     builds: expect.arrayContaining([expect.objectContaining({ app: 'shop', build, state: 'live', page: '/shop/*' })]),
-    phases: expect.arrayContaining([expect.objectContaining({ app: 'shop', build, phase: 'module' })]),
+    loads: expect.arrayContaining([expect.objectContaining({ app: 'shop', build })]),
   });
   expect(JSON.stringify(report)).not.toContain('Blood');
   await page.reload();

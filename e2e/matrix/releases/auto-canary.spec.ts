@@ -58,7 +58,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
       Math.random = () => 0;
     });
   await page.goto(`${origin}${path}?canary=${canary}`);
-  await page.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('mf:blog', 'measure').length > 0);
   if (isReported === answered) await touch(page);
   // the queue sends every ten seconds, or when the tab is hidden
   await page.evaluate(() => {

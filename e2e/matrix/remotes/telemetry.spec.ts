@@ -42,7 +42,7 @@ test('reports the loads of shop and blog when the visitor leaves the site', asyn
   // waits until the measuring code has processed the earlier paint events
   await visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
-  await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length === 1);
+  await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog', 'measure').length === 1);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Latest Medical Insights');
   await leave(visitor);
 

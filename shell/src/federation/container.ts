@@ -12,16 +12,12 @@ type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 /** Loads remotes without the runtime of Module Federation, which has ten times as much code. */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
-  return async (build, onPhase) => {
-    onPhase('entry');
+  return async (build) => {
     if (!containerOf(build.global)) await loadEntry(build.entry, createScript);
     const container = containerOf(build.global);
     if (!container) throw new Error(`${build.entry} has not defined ${build.global}`);
-    onPhase('init');
     await container.init(scope);
-    onPhase('expose');
     const app = await container.get('./app');
-    onPhase('module');
     return app();
   };
 }

@@ -1,26 +1,17 @@
-import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
-
-/** Duration in milliseconds of each phase that was reached. */
-export type PhaseTimes = Partial<Record<TimedPhase, number>>;
-
-interface LoadFailure {
-  code: LoadCode;
-  phase: LoadPhase;
-  app: string;
-  build?: string;
-  phases?: PhaseTimes;
-}
+/** `load-failed`: the browser rejects the script, or the script is missing, damaged or not JavaScript. */
+type LoadCode = 'unknown-app' | 'integrity-missing' | 'timeout' | 'load-failed' | 'bad-module';
 
 /** Thrown when all attempts have failed: the first one, the retry and the previous build. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 
   constructor(
-    readonly failure: LoadFailure,
+    readonly code: LoadCode,
+    app: string,
+    readonly build?: string,
     cause?: unknown,
   ) {
-    const { app, build, phase, code } = failure;
-    super(`remote "${app}"${build ? ` (build ${build})` : ''} failed in phase "${phase}": ${code}`, { cause });
+    super(`remote "${app}"${build ? ` (build ${build})` : ''} failed: ${code}`, { cause });
   }
 }
 

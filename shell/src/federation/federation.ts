@@ -23,13 +23,13 @@ export function createFederation(prerendered: boolean, fetchRuntime = importRunt
   const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));
   return {
     allows: pins.allows,
-    load: async (build, onPhase) => {
+    load: async (build) => {
       await refetchFailed();
       pins.pin(build);
       const { entry, integrity } = build;
-      if (!prerendered || !integrity) return (await runtime())(build, onPhase);
+      if (!prerendered || !integrity) return (await runtime())(build);
       preloadScript({ href: entry, integrity });
-      return (await containers())(build, onPhase);
+      return (await containers())(build);
     },
   };
 }

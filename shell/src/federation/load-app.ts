@@ -1,11 +1,11 @@
 import type { App as DeclaredApp } from '@lagoon/shared/app';
 import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
-import { isRecord, type LoadCode, type LoadOutcome, type TimedPhase } from '@lagoon/shared/domain';
+import { isRecord, type LoadOutcome } from '@lagoon/shared/domain';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { type PhaseTimes, RemoteLoadError } from './errors';
+import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { type Build, mountOf, type RegistrySource } from './registry';
-import { loadReported, measurePhase } from './reports';
+import { loadReported, measureLoad } from './reports';
 import { inTime } from './time-limit';
 
 /** Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers retry at the same time. */
@@ -28,20 +28,14 @@ export function createLoader({ registry, federation, local, random = Math.random
 
   const start = async (name: string): Promise<LoadedApp> => {
     const { active, previous } = (await registry(name)).apps[name] ?? {};
-    if (!active) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
-    const began = performance.now();
-    const after = () => performance.now() - began;
+    if (!active) throw new RemoteLoadError('unknown-app', name);
     try {
-      const { loaded, phases, outcome, failure } = await loadBest(federation, name, active, previous, random);
-      const { build, pages } = loaded;
+      const { loaded, outcome } = await loadBest(federation, name, active, previous, random);
       apps.set(name, loaded);
-      const { phase = 'module', code } = failure ?? {};
-      const wanted = outcome === 'previous' ? active.build : undefined;
-      loadReported({ report: { app: name, build, wanted, outcome, phase, ms: after(), phases, code }, pages });
+      loadReported({ app: name, build: loaded.build, wanted: outcome === 'previous' ? active.build : undefined, outcome });
       return loaded;
     } catch (error) {
-      const { build, phase, phases = {}, code } = (error as RemoteLoadError).failure;
-      loadReported({ report: { app: name, build, outcome: 'failed', phase, ms: after(), phases, code }, pages: [] });
+      loadReported({ app: name, build: (error as RemoteLoadError).build, outcome: 'failed' });
       throw error;
     }
   };
@@ -66,34 +60,28 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
 }
 
-interface Best extends LoadedRemote {
-  outcome: LoadOutcome;
-  /** of the active build's last failed attempt; undefined if its first attempt succeeded */
-  failure?: RemoteLoadError['failure'];
-}
-
 async function loadBest(
   federation: Federation,
   app: string,
   active: Build,
   previous: Build | undefined,
   random: () => number,
-): Promise<Best> {
+): Promise<{ loaded: LoadedApp; outcome: LoadOutcome }> {
   const load = (build: Build) => loadBuild(federation, app, build).catch((error: RemoteLoadError) => error);
   const first = await load(active);
-  if (!(first instanceof RemoteLoadError)) return { ...first, outcome: 'ok' };
+  if (!(first instanceof RemoteLoadError)) return { loaded: first, outcome: 'ok' };
   let last = first;
   // other errors would occur again, such as a missing hash or a module without an app
-  if (first.failure.code === 'load-failed' || first.failure.code === 'timeout') {
+  if (first.code === 'load-failed' || first.code === 'timeout') {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (2 / 3 + (random() * 2) / 3)));
     const second = await load(active);
-    if (!(second instanceof RemoteLoadError)) return { ...second, outcome: 'retry', failure: first.failure };
+    if (!(second instanceof RemoteLoadError)) return { loaded: second, outcome: 'retry' };
     last = second;
   }
   const loaded = previous && (await load(previous));
   if (!loaded || loaded instanceof RemoteLoadError) throw last;
   console.warn(`[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`, last);
-  return { ...loaded, outcome: 'previous', failure: last.failure };
+  return { loaded, outcome: 'previous' };
 }
 
 export interface LoadedApp extends AppRoutes {
@@ -101,41 +89,19 @@ export interface LoadedApp extends AppRoutes {
   build: string | undefined;
 }
 
-interface LoadedRemote {
-  loaded: LoadedApp;
-  phases: PhaseTimes;
-}
-
-/** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError with the failed phase */
-export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
-  const phases: PhaseTimes = {};
-  let phase: TimedPhase = 'entry';
-  let start = performance.now();
-  let ended = false;
-  const leave = (failed = false) => {
-    phases[phase] = measurePhase(app, build.build, phase, start, failed);
-    start = performance.now();
-  };
-  const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // `federation.load` may call `enter` after a timeout
-    leave();
-    phase = next;
-  };
-  const fail = (code: LoadCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, phases }, cause);
-
+/** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError */
+export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedApp> {
+  const fail = (code: RemoteLoadError['code'], cause?: unknown) => new RemoteLoadError(code, app, build.build, cause);
   if (!federation.allows(build)) throw fail('integrity-missing');
+  const start = performance.now();
   try {
-    const module = await inTime(federation.load(build, enter), () => fail('timeout'));
-    enter('module');
-    const declared = remoteApp(module, app);
+    const declared = remoteApp(await inTime(federation.load(build), () => fail('timeout')), app);
     if (!declared) throw fail('bad-module');
-    leave();
-    return { loaded: { ...routesOf(declared, NotFoundView), build: build.build }, phases };
+    measureLoad(app, build.build, start);
+    return { ...routesOf(declared, NotFoundView), build: build.build };
   } catch (error) {
-    leave(true);
+    measureLoad(app, build.build, start, true);
     throw error instanceof RemoteLoadError ? error : fail('load-failed', error);
-  } finally {
-    ended = true;
   }
 }
 

@@ -1,18 +1,10 @@
-import {
-  type FrameLink,
-  isRecord,
-  type LinkPlace,
-  type RegistryApp,
-  type RegistryBuild,
-  type RegistryPart,
-  type TimedPhase,
-} from '@lagoon/shared/domain';
+import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild, type RegistryPart } from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
 export type Build = RegistryBuild;
 
-export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
+export type LoadBuild = (build: Build) => Promise<unknown>;
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];

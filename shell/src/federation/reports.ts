@@ -1,13 +1,8 @@
 import { createSignal } from '@lagoon/shared/browser';
-import type { ErrorReport, LoadPhase, LoadReport, PagePattern } from '@lagoon/shared/domain';
+import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 
-interface LoadEvent {
-  report: LoadReport;
-  pages: readonly PagePattern[];
-}
-
-export const loadReported = createSignal<LoadEvent>();
+export const loadReported = createSignal<LoadReport>();
 export const pageErrorReported = createSignal<ErrorReport>();
 export const pageShown = createSignal<string>();
 
@@ -20,13 +15,11 @@ export function reportPageError(app: string, build: string | undefined, error: u
   pageErrorReported({ app, build });
 }
 
-/** Adds the phase to the browser's performance timeline, as `mf:<app>:<phase>`. @returns milliseconds since `start` */
-export function measurePhase(app: string, build: string, phase: LoadPhase, start: number, failed = false): number {
-  const end = performance.now();
+/** Adds an attempt to load a remote to the browser's performance timeline, as `mf:<app>`. */
+export function measureLoad(app: string, build: string, start: number, failed = false): void {
   try {
-    performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });
+    performance.measure(`mf:${app}`, { start, detail: failed ? { build, failed } : { build } });
   } catch {
     // browsers from before 2021 throw for the options of `performance.measure`
   }
-  return end - start;
 }

@@ -5,7 +5,7 @@ import { Button, color } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled, { createGlobalStyle } from 'styled-components';
-import { AREAS, type Owner, ownerOf, ownersOfPage, phases } from './owners';
+import { AREAS, loads, type Owner, ownerOf, ownersOfPage } from './owners';
 
 const Outlines = createGlobalStyle`${AREAS} { outline: 2px dashed ${color.info700}; outline-offset: -2px; }`;
 
@@ -41,7 +41,7 @@ async function reportOfPage() {
   });
   // `visit` is random and stays the same in this tab
   const visit = attemptFor('visit', '').key.replaceAll('-', '');
-  return { visit, at: new Date().toISOString(), release: live.release, builds: await Promise.all(builds), phases: phases() };
+  return { visit, at: new Date().toISOString(), release: live.release, builds: await Promise.all(builds), loads: loads() };
 }
 
 function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Partial<Registry>) {
@@ -61,7 +61,7 @@ function Overlay({ onClose }: { onClose: () => void }) {
     return () => clearInterval(timer);
   }, []);
   const timesOf = (app: string) =>
-    report?.phases.flatMap((one) => (one.app === app ? `${one.phase} ${one.failed ? 'failed' : `${one.ms} ms`}` : [])).join(', ');
+    report?.loads.flatMap((one) => (one.app === app ? (one.failed ? 'failed' : `loaded in ${one.ms} ms`) : [])).join(', ');
   return (
     <Box>
       <Outlines />

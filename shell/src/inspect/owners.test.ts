@@ -1,7 +1,7 @@
 import { registryOf } from '../federation/testing/fakes';
-import { ownerOf, ownersOfPage, phases } from './owners';
+import { loads, ownerOf, ownersOfPage } from './owners';
 
-const measures = [{ name: 'mf:shop:module', duration: 1, detail: { build: 'p1' } }];
+const measures = [{ name: 'mf:shop', duration: 1, detail: { build: 'p1' } }];
 let timeline: object[] = [];
 Object.assign(performance, { getEntriesByType: () => timeline });
 const registry = registryOf();
@@ -39,18 +39,18 @@ test('returns the shell as the owner of the shell’s own pages', () => {
 });
 
 test('returns no owner of a page when its app failed to load', () => {
-  timeline = [{ name: 'mf:shop:entry', duration: 1, detail: { build: 'p1', failed: true } }];
+  timeline = [{ name: 'mf:shop', duration: 1, detail: { build: 'p1', failed: true } }];
   expect(owner('h1')).toBeUndefined();
 });
 
 test('lists the owners of frame, page and parts once', () =>
   expect(ownersOfPage().map(({ folder, build }) => `${folder} ${build}`)).toEqual(['shell s1', 'mf-shop p1', 'mf-blog new']));
 
-test('lists the phases of all attempts, and ignores other measures', () => {
+test('lists the loads of all attempts, and ignores other measures', () => {
   const measure = (name: string, detail?: object) => ({ name, duration: 12.4, detail });
-  timeline = [measure('mf:blog:entry', { build: 'b2', failed: true }), measure('first-paint'), measure('mf:blog:entry', { build: 'b1' })];
-  expect(phases()).toEqual([
-    { app: 'blog', build: 'b2', phase: 'entry', ms: 12, failed: true },
-    { app: 'blog', build: 'b1', phase: 'entry', ms: 12 },
+  timeline = [measure('mf:blog', { build: 'b2', failed: true }), measure('first-paint'), measure('mf:blog', { build: 'b1' })];
+  expect(loads()).toEqual([
+    { app: 'blog', build: 'b2', ms: 12, failed: true },
+    { app: 'blog', build: 'b1', ms: 12 },
   ]);
 });

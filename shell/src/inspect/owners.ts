@@ -9,21 +9,19 @@ export interface Owner {
   build: string;
 }
 
-/** A phase of a remote's load in this document; `ms`: duration in milliseconds. */
-interface Phase {
+/** An attempt to load a remote in this document; `ms`: duration in milliseconds. */
+interface Load {
   app: string;
   build: string;
-  phase: string;
   ms: number;
   failed?: true;
 }
 
-/** Returns the phases of all attempts in chronological order, from the performance entries that `measurePhase` creates. */
-export const phases = (): Phase[] =>
-  (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(({ name, duration, detail }) => {
-    const [, app, phase] = /^mf:(.+):(\w+)$/.exec(name) ?? [];
-    return app && phase ? [{ app, phase, ms: Math.round(duration), ...detail }] : [];
-  });
+/** Returns all attempts in chronological order, from the performance entries that `measureLoad` creates. */
+export const loads = (): Load[] =>
+  (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(({ name, duration, detail }) =>
+    name.startsWith('mf:') ? [{ app: name.slice(3), ms: Math.round(duration), ...detail }] : [],
+  );
 
 /** Header, content, footer and parts of a page. */
 export const AREAS = '#root > header, #content, #root > footer, [data-part]';
@@ -39,7 +37,7 @@ export function ownerOf(element: Element): Owner | undefined {
   const shell = app === site.id ? shellBuild(document) : undefined;
   if (shell) return { app, folder: 'shell', build: shell };
   const { remote: folder, active } = registry?.apps[app] ?? {};
-  const last = phases().findLast((phase) => phase.app === app);
+  const last = loads().findLast((load) => load.app === app);
   // before the app's code loads, the page contains prerendered HTML of the app's active build
   const build = last?.build ?? active?.build;
   return folder && build && !last?.failed ? { app, folder, build } : undefined;

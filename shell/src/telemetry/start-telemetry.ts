@@ -24,7 +24,7 @@ export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
     queue ??= fetchQueue().then(({ createQueue }) => createQueue(first));
     put(to);
   };
-  loadReported.watch(({ report }) => send((to) => to.load(report)));
+  loadReported.watch((report) => send((to) => to.load(report)));
   pageErrorReported.watch((error) => send((to) => to.error(error)));
   pageShown.watch((path) => put((to) => to.shown(path)));
   return () => {

@@ -42,9 +42,10 @@ export function createQueue(first: string) {
   return {
     shown: pages.shown,
     measure: pages.measure,
-    load: ({ app, build, wanted, outcome }: LoadReport) => {
+    load: (report: LoadReport) => {
+      const { app, build, outcome } = report;
       if (build && outcome !== 'failed') pages.loaded(app, build);
-      put(() => waiting.loads.push({ app, build, wanted, outcome }));
+      put(() => waiting.loads.push(report));
     },
     error: (report: ErrorReport) => put(() => waiting.errors.push(report)),
   };

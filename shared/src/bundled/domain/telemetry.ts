@@ -6,17 +6,6 @@ import type { ViewReport, Vital, VitalsReport } from './vitals';
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-export const LOAD_PHASES = ['registry', 'entry', 'init', 'expose', 'module'] as const;
-export type LoadPhase = (typeof LOAD_PHASES)[number];
-
-export const TIMED_PHASES = ['entry', 'init', 'expose', 'module'] as const;
-export type TimedPhase = (typeof TIMED_PHASES)[number];
-
-/** `load-failed`: the browser rejects the script, or the script is missing, damaged or not JavaScript. */
-export const LOAD_CODES = ['unknown-app', 'integrity-missing', 'timeout', 'load-failed', 'bad-module'] as const;
-export type LoadCode = (typeof LOAD_CODES)[number];
-
-/** Times in milliseconds. */
 export interface LoadReport {
   app: string;
   /** the build that was shown, or the build that failed */
@@ -24,12 +13,6 @@ export interface LoadReport {
   /** the live build; set only when the previous build was shown instead */
   wanted?: string | undefined;
   outcome: LoadOutcome;
-  /** phase of the failure; `module` on success */
-  phase: LoadPhase;
-  ms: number;
-  /** milliseconds of each phase in the last attempt */
-  phases: Partial<Record<TimedPhase, number>>;
-  code?: LoadCode | undefined;
 }
 
 /** An error in a page after it has loaded. Omits the error, whose text may contain a person's name. */
@@ -39,7 +22,7 @@ export interface ErrorReport {
 }
 
 export interface TelemetryReport {
-  loads: Pick<LoadReport, 'app' | 'build' | 'wanted' | 'outcome'>[];
+  loads: LoadReport[];
   errors: ErrorReport[];
   views?: ViewReport[] | undefined;
   vitals?: VitalsReport[] | undefined;

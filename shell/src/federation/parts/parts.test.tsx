@@ -87,7 +87,7 @@ let stopWatching = () => {};
 
 function watchLoads(): unknown[] {
   const loads: unknown[] = [];
-  stopWatching = loadReported.watch(({ report: { build, outcome } }) => loads.push([build, outcome]));
+  stopWatching = loadReported.watch(({ build, outcome }) => loads.push([build, outcome]));
   return loads;
 }
 

@@ -32,10 +32,8 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const { previous } = (await registry(app)).apps[app] ?? {};
     const wanted = loader.loaded(app)?.build;
     if (!previous || previous.build === wanted) throw new Error(`${app} has no previous build.`);
-    const began = performance.now();
-    const { loaded: remote, phases } = await loadBuild(federation, app, previous);
-    const report = { app, build: previous.build, wanted, outcome: 'previous' as const, phase: 'module' as const };
-    loadReported({ report: { ...report, ms: performance.now() - began, phases }, pages: remote.pages });
+    const remote = await loadBuild(federation, app, previous);
+    loadReported({ app, build: previous.build, wanted, outcome: 'previous' });
     return codeOf(remote, slot, app);
   }
 

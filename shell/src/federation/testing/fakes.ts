@@ -37,12 +37,11 @@ export function fakeFederation(answers: Record<string, Answer[]>): Federation & 
   return {
     asked,
     allows: ({ integrity }) => Boolean(integrity),
-    load({ build: id }, onPhase) {
+    load({ build: id }) {
       asked.push(id);
       const list = answers[id] ?? [];
       const turn = counts[id] ?? 0;
       counts[id] = turn + 1;
-      onPhase('entry');
       return (list[Math.min(turn, list.length - 1)] ?? fails())();
     },
   };

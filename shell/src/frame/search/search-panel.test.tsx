@@ -43,15 +43,15 @@ it('requests no products until it is opened', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-const popular = ['Thyroid Function Panel', 'HIV 1 and 2 Screening', 'PT/INR 100%', 'All tests with their prices'];
+const ways = ['All tests with their prices', 'Call 0801 234 5678', 'Write to us'];
 
-it('focuses the field and shows popular tests when it opens', async () => {
+it('focuses the field, and shows the price list and ways to reach the lab but no test, when it opens', async () => {
   const { dialog, field } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   expect(document.body).toHaveAttribute('data-scroll-locked');
-  await dialog.findByRole('heading', { name: 'Popular tests' });
-  expect(names(dialog.getAllByRole('link'))).toEqual(popular);
-  expect(dialog.getByRole('link', { name: 'PT/INR 100%' })).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
+  await dialog.findByRole('heading', { name: 'Ask the lab' });
+  expect(names(dialog.getAllByRole('link'))).toEqual(ways);
+  expect(dialog.getByRole('link', { name: 'Call 0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
   expect(dialog.queryByText(/match/)).not.toBeInTheDocument();
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
@@ -200,11 +200,11 @@ it('removes the offered tests as soon as the query changes', async () => {
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows the popular tests when the query is blank', async () => {
+it('shows no test when the query is blank', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '   ');
-  await dialog.findByRole('heading', { name: 'Popular tests' });
-  expect(names(dialog.getAllByRole('link'))).toEqual(popular);
+  await dialog.findByRole('heading', { name: 'Ask the lab' });
+  expect(names(dialog.getAllByRole('link'))).toEqual(ways);
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 

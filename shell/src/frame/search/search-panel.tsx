@@ -16,7 +16,6 @@ export function SearchPanel() {
   const { currentData: products, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState(AS_LISTED);
   const matching = products && searchBy(products, query, ({ name }) => name);
@@ -30,14 +29,14 @@ export function SearchPanel() {
     setQuery('');
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       if (query) clear();
       else searchClosed();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops: HTMLElement[] = [...(form.current?.querySelectorAll<HTMLElement>('input[type=search], ul a') ?? [])];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul a')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
     event.preventDefault();
@@ -52,7 +51,7 @@ export function SearchPanel() {
   };
 
   return (
-    <Sheet as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <Sheet as="form" role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Line>
         <Frame>
           <Search size={24} />

@@ -1,4 +1,4 @@
-import { areasOf, type Product, paths, searchWords } from '@lagoon/shared/domain';
+import { areasOf, brand, type Product, paths, searchWords } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ query, products, found, offered, failed, onRetry }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!hasWords(query)) return <Beginning products={products ?? []} />;
+  if (!hasWords(query)) return <Beginning products={products} />;
   if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
     return (
@@ -86,14 +86,14 @@ const Pills = styled.ul`
   }
 `;
 
-const Shortcuts = ({ title, links }: { title: string; links: [key: string, text: string, url: string][] }) => (
+const Shortcuts = ({ title, links }: { title: string; links: [text: string, url: string][] }) => (
   <>
     <Text as="h2" $font="1.1875rem" $tracking="0">
       {title}
     </Text>
     <Pills>
-      {links.map(([key, text, url]) => (
-        <li key={key}>
+      {links.map(([text, url]) => (
+        <li key={url}>
           <Link to={url} onClick={() => searchClosed()}>
             {text}
           </Link>
@@ -103,24 +103,29 @@ const Shortcuts = ({ title, links }: { title: string; links: [key: string, text:
   </>
 );
 
-const POPULAR = 8;
-
-function Beginning({ products }: { products: Product[] }) {
-  const areas = areasOf(products);
+/** Without a query the search shows no test (spec §5). */
+function Beginning({ products }: { products: Product[] | undefined }) {
+  const areas = areasOf(products ?? []);
   return (
     <Stack $gap={20} $p="8px 0 20px">
       <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
-      {products.length > 0 ? (
+      {products ? (
         <>
-          <Shortcuts title="Popular tests" links={products.slice(0, POPULAR).map(({ _id, name }) => [_id, name, paths.product(name)])} />
           {areas.length > 1 ? (
-            <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [area, name, paths.priceList(area)])} />
+            <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [name, paths.priceList(area)])} />
           ) : null}
           <p>
             <Link to={paths.priceList()} onClick={() => searchClosed()}>
               All tests with their prices
             </Link>
           </p>
+          <Shortcuts
+            title="Ask the lab"
+            links={[
+              [`Call ${brand.phone}`, brand.phoneHref],
+              ['Write to us', paths.contact()],
+            ]}
+          />
         </>
       ) : null}
     </Stack>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { preparePages } from '../prerender/prepare-pages';
-import { writeRelease } from '../prerender/write-release';
+import { nextNumber, releasePages } from '../prerender/write-release';
 import { copyBuild } from '../release/publish';
 import { built } from '../release/release-checkout';
 import { buildMonolith } from '../rspack/build-app';
@@ -25,7 +25,7 @@ export async function releaseMonolith(site: string): Promise<void> {
     const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
     const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
     const prepared = await preparePages(apps, requireManifests(site, apps), { inside: true });
-    await writeRelease(site, prepared, { schema: 1, apps, change });
+    await releasePages(site, prepared, { schema: 1, apps, change }, { name: () => nextNumber(site) });
   });
 }
 

@@ -17,6 +17,7 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
     tls: tls && { ...tls, listen: words(env.LISTEN_TLS), acmeDir: env.ACME_DIR },
     previewDomain: env.PREVIEW_DOMAIN || undefined,
     previewTls,
+    ...(env.HSTS_SUBDOMAINS === '1' ? { hstsSubdomains: true } : {}),
     user: env.NGINX_USER || undefined,
     pidFile: env.PID_FILE,
     logDir: env.LOG_DIR,
@@ -25,7 +26,6 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   };
 }
 
-/** Returns the paths of certificate and key. @throws {Error} with a message, when only one of the two is set */
 function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
   const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
   if (Boolean(certificate) !== Boolean(key))

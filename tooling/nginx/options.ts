@@ -1,50 +1,16 @@
 import { PREVIEW_NAME, previewDomainIssue } from '../site/preview-names';
 
-/** Defaults of placeholders: `apiTimeout` fills the placeholder `API_TIMEOUT`. */
-const TEXTS = {
-  /** host names of the site, separated by spaces; `_` matches any */
-  serverName: '_',
-  workers: 'auto' as number | 'auto',
-  /** maximum time without data from the server */
-  apiTimeout: '30s',
-  /** maximum time until all headers of a request have arrived */
-  headersTimeout: '15s',
-  /** maximum time between two reads of a request's body */
-  bodyTimeout: '15s',
-};
-
 const PATHS = {
   pidFile: '/run/nginx.pid',
   logDir: '/var/log/nginx',
   /** folder for the parts of answers that exceed the buffers */
   tempDir: '/var/lib/nginx',
-  /** folder of cached pictures */
   cacheDir: '/var/cache/lagoon-media',
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
 
-/** Limits for each client address; above, requests get 429. Offices and mobile networks share one, so only floods are limited. */
-const LIMITS = {
-  callsPerSecond: 50,
-  callsAtOnce: 200,
-  /** maximum of sign-ins per minute, and of look-ups of orders per minute */
-  triesPerMinute: 30,
-  triesAtOnce: 20,
-  /** maximum of sign-ins per minute without the cookie of an earlier sign-in, from all addresses together. Further ones wait, up to 3 s. */
-  newBrowsersPerMinute: 12_000,
-  newBrowsersWaiting: 600,
-  /** maximum of requests of one address that are processed at the same time */
-  requestsAtATime: 500,
-  /** maximum of simultaneous requests from one network, except GET and HEAD */
-  sendingAtATime: 60,
-  /** maximum of requests whose body is still arriving, from all addresses together; below the server's maximum of connections */
-  sendingInAll: 1500,
-};
-
-export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
-  /** the web root, absolute */
+export interface NginxOptions extends Partial<typeof PATHS> {
   siteDir: string;
-  /** absolute path of the folder with the rendered configuration */
   configDir: string;
   /** addresses of the servers behind nginx, `host:port` or http origins, separated by spaces */
   api?: string;
@@ -52,7 +18,6 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   listen?: string[];
   /** certificate and key; with them the site uses TLS and HTTP/2, and plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
-  /** further origins that pages may call */
   thirdParties?: string[];
   /** parent domain of the previews' host names; without it the site has no previews */
   previewDomain?: string | undefined;
@@ -60,24 +25,29 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   previewTls?: { certificate: string; key: string } | undefined;
   /** system user of nginx's workers; empty when nginx is not started by root */
   user?: string;
-  limits?: Partial<typeof LIMITS>;
+  /** host names of the site, separated by spaces; `_` matches any */
+  serverName?: string | undefined;
+  /** tells browsers to use TLS for all subdomains too */
+  hstsSubdomains?: boolean;
+  /** values of placeholders that have a default in the templates: `apiTimeout` for `${API_TIMEOUT=30s}` */
+  limits?: Record<string, string | number>;
 }
 
 /** Returns the values of the templates' placeholders. @throws {Error} for a value with a character of nginx's syntax, such as `;` */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewDomain } = options;
-  const texts = chosen(TEXTS, options);
-  const [publicHost = '_'] = texts.serverName.split(/\s+/);
+  const serverName = options.serverName || '_';
+  const [publicHost = '_'] = serverName.split(/\s+/);
   if (tls && !/^[a-z0-9]/i.test(publicHost)) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
-  const hostsOfPreviews = previewHostsOf(previewDomain, texts.serverName);
+  const hostsOfPreviews = previewHostsOf(previewDomain, serverName);
   const plain = {
-    ...inCapitals({ ...texts, ...LIMITS, ...options.limits, publicHost }),
+    ...inCapitals({ ...options.limits, serverName, publicHost }),
     SERVER: tls ? 'tls' : 'plain',
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
     PREVIEW_NAMES: previewDomain ? ` *.${previewDomain}` : '',
   };
   const files = {
-    ...inCapitals({ siteDir, configDir, ...chosen(PATHS, options) }),
+    ...inCapitals({ siteDir, configDir, ...chosenPaths(options) }),
     ACME_DIR: tls?.acmeDir || '/var/www/acme',
     TLS_CERTIFICATE: tls?.certificate ?? '',
     TLS_KEY: tls?.key ?? '',
@@ -93,6 +63,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   return {
     ...plain,
     ...files,
+    HSTS_SUBDOMAINS: options.hstsSubdomains ? '; includeSubDomains' : '',
     PREVIEW_HOSTS: hostsOfPreviews,
     PREVIEW_SERVER: hasPreviewServer(options) ? 'include servers/previews.conf;' : '',
     API_SERVERS: apiServers(options.api || '127.0.0.1:8080'),
@@ -102,7 +73,6 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   };
 }
 
-/** Returns true when previews need a server block of their own; without TLS they share the site's block. */
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
 /** Returns lines for the map in `http/previews.conf`. @throws {Error} when the site's own host name would be among the previews */
@@ -116,8 +86,8 @@ function previewHostsOf(domain: string | undefined, serverName: string): string 
   return [`"~^(?<preview_name>${PREVIEW_NAME})\\.${below}$" $preview_name;`, `"~\\.${below}$" _none;`].join('\n    ');
 }
 
-const chosen = <T extends object>(defaults: T, options: Partial<T>): T =>
-  Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, options[name as keyof T] || value])) as T;
+const chosenPaths = (options: NginxOptions) =>
+  Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [name, options[name as keyof typeof PATHS] || path]));
 
 const inCapitals = (values: object): Record<string, string> =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ const TLS = { certificate: '/etc/tls/site.crt', key: '/etc/tls/site.key' };
 const all = (options: Partial<Parameters<typeof renderNginx>[0]> = {}) => [...renderNginx({ ...OPTIONS, ...options }).values()].join('\n');
 
 test('fills every placeholder, with and without TLS', () => {
-  for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
+  for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]/);
 });
 
 test('renders every template, and only one server: for TLS when configured, else for plain HTTP', () => {
@@ -57,6 +57,11 @@ test('lists each API server, and does not pass a failed POST on to another serve
   const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);
   expect(servers).toEqual([...here, '10.0.0.1:8081 max_fails=5 fail_timeout=2s']);
   expect(text).not.toContain('non_idempotent');
+});
+
+test('includes subdomains in HSTS only on request', () => {
+  expect(all()).toContain('on "max-age=31536000";');
+  expect(all({ hstsSubdomains: true })).toContain('on "max-age=31536000; includeSubDomains";');
 });
 
 test('adds third parties to the content security policy', () => {

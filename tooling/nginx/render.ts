@@ -8,7 +8,6 @@ import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 const TEMPLATES = join(root, 'nginx');
 const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 
-/** Fills the templates. @returns texts by name below `configDir` @throws {Error} for a value with a character of nginx's syntax */
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
   const values = {
@@ -19,7 +18,6 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const names = templates().filter((name) => !others.includes(name));
   const files = names.map((name) => {
     const text = readFileSync(join(TEMPLATES, name), 'utf8');
-    // inlines the style sheet, so that nginx's own pages need no further files
     return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)] as const;
   });
   return new Map(files);
@@ -38,8 +36,8 @@ const templates = () =>
     .sort();
 
 const fill = (name: string, text: string, values: Record<string, string>) =>
-  text.replace(/\$\{([A-Z_]+)\}/g, (_whole, key) => {
-    const value = values[key];
+  text.replace(/\$\{([A-Z_]+)(?:=(\w+))?\}/g, (_whole, key, byDefault) => {
+    const value = values[key] ?? byDefault;
     if (value === undefined) throw new Error(`nginx/${name} has an unknown placeholder: ${key}.`);
     return value;
   });

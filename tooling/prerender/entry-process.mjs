@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline';
 import { Script } from 'node:vm';
 
 /**
- * Evaluates the browser files of a remote without a server build, in a confined process (prerender/evaluate-entry.ts): every script, the
- * container with the shell's shares, its `./app`, and the code of each page and part. Nothing is rendered. Browser interfaces are stubs that
- * permit every use.
+ * Evaluates the browser files of a remote in a confined process (prerender/evaluate-entry.ts): every script, the container with the shell's
+ * shares, its `./app`, and the code of each page and part. Nothing is rendered. Browser interfaces are stubs that permit every use, and so
+ * are the shares without the shell's server bundle.
  *
- * @typedef {{ shell: string, shares: Record<string, string>, folder: string, address: string, scripts: string[], entry: string, global: string }} Task
+ * @typedef {{ shell?: string, shares: Record<string, string>, folder: string, address: string, scripts: string[], entry: string, global: string }} Task
  * @typedef {{ load(): Promise<unknown>, path?: string, slot?: string, pages?: PageCode[] }} PageCode
  */
 
@@ -57,11 +57,26 @@ const withStubs = { get: (target, name) => (name in target ? target[name] : stub
 
 let step = '';
 let isAnswered = false;
+/** versions that the container requires, by the name of the share. @type {Record<string, string>} */
+const asks = {};
+
+/** Records the versions that instances of Module Federation's runtime ask for. Containers without this runtime have none. */
+function recordAsks() {
+  const { __INSTANCES__ = [] } = /** @type {any} */ (globalThis).__FEDERATION__ ?? {};
+  for (const instance of __INSTANCES__) {
+    const { loadShare } = instance;
+    instance.loadShare = (/** @type {string} */ name, /** @type {any} */ options) => {
+      const version = options?.customShareInfo?.shareConfig?.requiredVersion;
+      if (typeof version === 'string') asks[name] = version;
+      return loadShare.call(instance, name, options);
+    };
+  }
+}
 
 /** @param {Task} task */
 async function evaluate({ shell, shares, folder, address, scripts, entry, global }) {
   step = 'the server build of the shell';
-  const { scope } = await import(shell);
+  const { scope } = shell ? await import(shell) : { scope: stub };
   defineBrowser(`https://site.invalid${address}/${entry}`);
   // chunks run before the entry, so that the entry requests no chunk
   for (const path of [...scripts.filter((one) => one !== entry), entry]) {
@@ -71,6 +86,7 @@ async function evaluate({ shell, shares, folder, address, scripts, entry, global
   const container = Reflect.get(globalThis, global);
   if (typeof container?.init !== 'function' || typeof container.get !== 'function')
     throw new Error(`${entry} defines no container ${global} with init and get`);
+  recordAsks();
   step = 'its container';
   const given = Object.entries(shares).map(([name, version]) => [
     name,
@@ -92,14 +108,14 @@ const codesOf = (pages) => pages.flatMap((page) => [page, ...codesOf(page.pages 
 /** @type {(verdict: object) => never} */
 function end(verdict) {
   isAnswered = true;
-  writeSync(ANSWERS, JSON.stringify(verdict));
+  writeSync(ANSWERS, `${JSON.stringify({ id: 1, asks, ...verdict })}\n`);
   process.exit();
 }
 /** @type {(error: unknown) => never} */
 const fail = (error) => end({ step, error: String(error), isUnknown: error instanceof ReferenceError });
 
 process.on('uncaughtException', fail);
-process.on('exit', () => isAnswered || writeSync(ANSWERS, JSON.stringify({ step, error: 'it never finishes', isUnknown: true })));
+process.on('exit', () => isAnswered || end({ step, error: 'it never finishes', isUnknown: true }));
 for await (const line of createInterface({ input: process.stdin })) {
   await evaluate(JSON.parse(line)).catch(fail);
   end({});

@@ -29,7 +29,7 @@ const chunkOf = (app: string, page = '') =>
     home(react) { ${page} },
   }]);`;
 
-function verdict(files: Record<string, string>, limits?: { milliseconds: number }) {
+function verdict(files: Record<string, string>, limits?: { milliseconds?: number; hasShell?: boolean }) {
   const remote: BuildManifest = remoteBuild('mf-notes', 'n1', { files: serverFiles(files) });
   site.put(remote);
   for (const [path, text] of Object.entries(files)) site.write(`apps/mf-notes/n1/${path}`, text);
@@ -44,7 +44,7 @@ test('loads a container, its app and its pages with the shares of the shell and 
     customElements.define('a-part', Part);
     localStorage.getItem('x')?.split(',').forEach(String);
     if (location.pathname !== '/apps/mf-notes/n1/remoteEntry.js') throw new Error(location.href);`;
-  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) })).toEqual({});
+  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) })).toEqual({ asks: {} });
 });
 
 test.each([
@@ -58,8 +58,29 @@ test.each([
   expect(found.failed).toEqual(typeof failed === 'string' ? failed : expect.stringMatching(failed));
 });
 
+/** An instance of Module Federation's runtime, which refuses a version that does not satisfy the required one. */
+const runtime = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
+  async loadShare(name, { customShareInfo }) { throw new Error(name + ' needs ' + customShareInfo.shareConfig.requiredVersion); },
+}] }; ${entry}`;
+const asking = chunkOf(
+  `return __FEDERATION__.__INSTANCES__[0].loadShare('react', { customShareInfo: { shareConfig: { requiredVersion: '^17.0.0' } } })`,
+);
+
+test('returns the versions that Module Federation’s runtime asks for, even when the load fails', async () =>
+  expect(await verdict({ 'remoteEntry.js': runtime, 'app.js': asking })).toEqual({
+    asks: { react: '^17.0.0' },
+    failed: expect.stringContaining('react needs ^17.0.0'),
+  }));
+
+test('returns the versions that a container asks for on a machine without the shell’s server bundle', async () =>
+  expect(await verdict({ 'remoteEntry.js': runtime, 'app.js': asking }, { hasShell: false })).toEqual({
+    asks: { react: '^17.0.0' },
+    unknown: expect.stringContaining('react needs ^17.0.0'),
+  }));
+
 test('reports a load that takes too long as failed', async () =>
   expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') }, { milliseconds: 1500 })).toEqual({
+    asks: {},
     failed: 'its load takes longer than 1.5 s',
   }));
 
@@ -72,6 +93,7 @@ test.each([
   ],
 ])('reports the outcome as unknown when the app %s', async (_case, code, why) =>
   expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(code) })).toEqual({
+    asks: {},
     unknown: `it could not be loaded without a browser (${why})`,
   }),
 );

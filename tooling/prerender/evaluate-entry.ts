@@ -1,64 +1,61 @@
-import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { tools } from '../bootstrap/paths.mjs';
 import { buildFolder, serverFolder } from '../site/builds';
-import { attempt } from '../site/errors';
+import { messageOf } from '../site/errors';
 import type { BuildManifest } from '../site/manifest';
+import { channelTo, ProcessFailure } from './channel';
 import { hasSandbox, startConfined } from './sandbox';
 
-const ANSWER = v.object({ step: v.optional(v.string(), ''), error: v.optional(v.string()), isUnknown: v.optional(v.boolean(), false) });
-const LONGEST_ANSWER = 16 * 1024;
+const ANSWER = v.object({
+  asks: v.record(v.string(), v.string()),
+  step: v.optional(v.string(), ''),
+  error: v.optional(v.string()),
+  isUnknown: v.optional(v.boolean(), false),
+});
 
-/** `failed`: error of the remote's load. `unknown`: why it could not be checked, such as a browser interface without a stub. */
-export type EntryVerdict = { failed?: string; unknown?: string };
+export interface EntryVerdict {
+  /** versions that the container requires, by the name of the share; empty without Module Federation's runtime */
+  asks: Record<string, string>;
+  failed?: string;
+  /** why the load could not be checked, such as a browser interface without a stub */
+  unknown?: string;
+}
 
-/** Loads a remote without a server build in a confined process, with stubs for browser interfaces. @param shell build in which it runs */
+/**
+ * Loads a remote's browser files in a confined process, with stubs for browser interfaces.
+ * @param shell build in which the remote runs; on a machine without its server bundle the shares are stubs too
+ */
 export async function evaluateEntry(
   site: string,
   shell: BuildManifest,
   remote: BuildManifest,
-  { milliseconds = 20_000 } = {},
+  { milliseconds = 20_000, hasShell = true } = {},
 ): Promise<EntryVerdict> {
-  if (!shell.server || !hasSandbox()) return { unknown: 'its code has not run before visitors get it' };
+  if ((hasShell && !shell.server) || !hasSandbox()) return { asks: {}, unknown: 'its code has not run before visitors get it' };
   const [bundles, folder] = [serverFolder(site, shell.app, shell.build), buildFolder(site, remote.app, remote.build)];
   const child = startConfined(`${tools}/prerender/entry-process.mjs`, { readable: [bundles, folder], megabytes: 512 });
-  let text = '';
-  const isLate = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      resolve(true);
-    }, milliseconds);
-    const end = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    child.once('error', end);
-    child.once('close', end);
-    (child.stdio[3] as Readable).on('data', (piece) => {
-      text = (text + piece).slice(0, LONGEST_ANSWER);
-    });
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(
-      `${JSON.stringify({
-        shell: pathToFileURL(`${bundles}/server.mjs`).href,
-        shares: shell.shared,
-        folder,
-        address: `/apps/${remote.app}/${remote.build}`,
-        scripts: remote.files.map(({ path }) => path).filter((path) => path.endsWith('.js')),
-        entry: remote.entry,
-        global: remote.global,
-      })}\n`,
-    );
+  const channel = channelTo(child, milliseconds);
+  channel.send({
+    ...(hasShell ? { shell: pathToFileURL(`${bundles}/server.mjs`).href } : {}),
+    shares: shell.shared,
+    folder,
+    address: `/apps/${remote.app}/${remote.build}`,
+    scripts: remote.files.map(({ path }) => path).filter((path) => path.endsWith('.js')),
+    entry: remote.entry,
+    global: remote.global,
   });
-  if (isLate) return { failed: `its load takes longer than ${milliseconds / 1000} s` };
-  const { success, output } = v.safeParse(
-    ANSWER,
-    attempt(() => JSON.parse(text)),
-  );
-  if (!success) return { failed: 'its load ends the process' };
-  const { step, error, isUnknown } = output;
-  if (error === undefined) return {};
-  const message = `${step} fails at load: ${error.slice(0, 300)}`;
-  return isUnknown ? { unknown: `it could not be loaded without a browser (${message})` } : { failed: message };
+  child.stdin?.end();
+  try {
+    const { asks, step, error, isUnknown } = await channel.next(1, ANSWER);
+    if (error === undefined) return { asks };
+    const message = `${step} fails at load: ${error.slice(0, 300)}`;
+    return isUnknown || !hasShell ? { asks, unknown: `it could not be loaded without a browser (${message})` } : { asks, failed: message };
+  } catch (error) {
+    if (!(error instanceof ProcessFailure)) throw error;
+    const failed = { late: `its load takes longer than ${milliseconds / 1000} s`, ended: 'its load ends the process' };
+    return { asks: {}, failed: error.kind === 'answer' ? messageOf(error) : failed[error.kind] };
+  } finally {
+    await channel.end();
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson, replaceFile } from '../site/disk';
-import type { Lists } from './renderer';
+import type { Lists } from './bundle-process';
 
 export const LISTS = ['products', 'blogs'] as const;
 export type ListName = (typeof LISTS)[number];
@@ -14,7 +14,6 @@ export interface SavedList {
 
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
-/** Returns the list that the prerenderer saved; undefined when it is missing or damaged. */
 export function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = readJson<Partial<SavedList>>(fileOf(site, name));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
@@ -73,7 +72,6 @@ export async function listenForChanges(api: () => string, listener: Listener, ti
   }
 }
 
-/** Listens until the stream ends. @returns milliseconds until the next attempt */
 async function listenOnce(
   api: string,
   listener: Listener,

@@ -26,7 +26,6 @@ export function otherFiles(
     ['registry.json', json({ schema, release, ...running })],
     ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
     ['pages/favicon.svg', staticFile('favicon.svg')],
-    // preview picture for links in social networks, 1200 by 630 px
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
@@ -46,7 +45,6 @@ const staticFile = (name: string) => readFileSync(`${tools}/prerender/assets/${n
 
 interface EmptyDocument {
   file: string;
-  /** manifest of the app to which the document belongs; undefined for the document of unknown addresses */
   manifest?: BuildManifest;
   chunks: string[];
   slots?: string[];
@@ -90,7 +88,6 @@ const isBelow = (file: string) => file.startsWith(BELOW);
 
 export interface ListedAddress {
   path: string;
-  /** last change of the page's content, ISO 8601 */
   changed?: string | undefined;
 }
 
@@ -113,7 +110,6 @@ export function sitemapXml(origin: string, apps: readonly BuildManifest[], liste
   ].join('\n');
 }
 
-/** Excludes crawlers from mounts without a page in the sitemap. */
 export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
   const closed = apps.flatMap(({ pages }) =>
     mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),

@@ -13,7 +13,6 @@ interface Asset {
 }
 
 interface StyleSheet extends Asset {
-  /** the file's content; undefined when the file has changed since its build */
   text?: string;
 }
 
@@ -124,7 +123,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Returns JSON in which no character ends the script element or a line of JavaScript. */
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
 const escapeBlock = (json: string): string =>
@@ -138,7 +136,6 @@ const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.p
 /** Message until the shell's first render, which `shell/src/boot/slow-page.css` hides during the first seconds. */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
-/** Returns an empty page's message for browsers without JavaScript: links to pages that work without it, and the phone number. */
 const needsScript = (icon: string): string => {
   const ways = [
     [paths.shop(), 'Tests'],

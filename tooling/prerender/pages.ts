@@ -49,7 +49,6 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/** Returns the registry for a page of an app. @param slots names of the page's slots */
 export const registryOf = ({ registry }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
   inlineRegistry(registry, id, slots);
 
@@ -118,5 +117,4 @@ export function pageFile(path: string): string | undefined {
   return decoded?.startsWith('/') && isPageName(decoded.slice(1)) ? `pages${decoded}.html` : undefined;
 }
 
-/** Returns the file of the not-found page below a mount, or of the whole site for `/`. */
 export const notFoundFile = (mount: string): string => `pages/_404${mount === '/' ? '/index' : mount}.html`;

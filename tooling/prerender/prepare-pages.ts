@@ -4,25 +4,25 @@ import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domai
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, livePages } from '../site/deployment';
-import { listed, ReleaseError } from '../site/errors';
+import { listed, messageOf, ReleaseError } from '../site/errors';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
 import { slotLists, slotNames } from '../site/parts';
+import type { Lists, Rendering } from './bundle-process';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
 import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
-import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
+import type { Renderer } from './renderer';
 import type { Renderers, RenderFailure } from './renderers';
 
 export interface PreparedPages {
   sets: PageSet[];
   /** targets of symbolic links, by the path of the link inside the release */
   links: Map<string, string>;
-  pages: string;
+  livePages: string;
 }
 
 export interface Page {
   file: string;
-  /** hash of all inputs of the rendering */
   key: string;
   app: string;
   build: string;
@@ -30,6 +30,8 @@ export interface Page {
   name: string;
   chunks: string[];
   slots?: string[];
+  /** file of the not-found page that is left out when this page fails */
+  below?: string | undefined;
 }
 
 export type RenderedFile =
@@ -40,15 +42,13 @@ export type RenderedFile =
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];
-  notFoundPages(failed: ReadonlySet<string>): Page[];
+  notFound: Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
   others(release: number, rendered: ReadonlySet<string>): Map<string, string | Buffer>;
-  /** issues found before rendering */
   failures: RenderFailure[];
 }
 
 interface Sources {
-  /** renderers of the site; without them all pages are empty */
   renderers?: Renderers;
   lists?: Lists;
 }
@@ -61,13 +61,12 @@ export async function preparePages(
 ): Promise<PreparedPages> {
   const setOf = (folder: PageSet['folder'], which: Deployment) =>
     pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
-  const pages = JSON.stringify(livePages(deployment, manifests));
   const percent = canaryPercent(deployment);
   const sets = [await setOf('', deployment)];
   if (percent !== undefined) sets.push(await setOf('canary/', canarySet(deployment)));
   const groups = percent === undefined ? [] : [...groupLinks(percent)];
   const links = new Map([...aliasLinks(deployment, manifests), ...groups.map(([group, set]) => [`groups/${group}`, set] as const)]);
-  return { sets, links, pages };
+  return { sets, links, livePages: JSON.stringify(livePages(deployment, manifests)) };
 }
 
 /** Returns a link to a page's file for each alias. nginx serves this file when the API, which redirects aliases, does not respond. */
@@ -99,10 +98,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   return {
     folder,
     pages,
-    notFoundPages(failed) {
-      const incompleteMounts = new Set(pages.filter(({ file }) => failed.has(file)).map((page) => page.below));
-      return notFound.filter(({ file }) => !incompleteMounts.has(file));
-    },
+    notFound,
     async *render(wanted) {
       if (!renderer || wanted.length === 0) return;
       const byName = new Map(wanted.map((page) => [page.name, page]));
@@ -119,11 +115,9 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   };
 }
 
-type PlacedPage = Page & { below?: string };
-
 /** Leaves out pages for which `pageFile` has no name. Returns undeclared pages as `foreignPages`. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
-  const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
+  const [pages, notFound] = [new Map<string, Page>(), new Map<string, Page>()];
   const foreignPages: RenderFailure[] = [];
   const addresses: ListedAddress[] = [];
   const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
@@ -152,7 +146,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     if (!declared) foreign();
     // the first of two pages with the same path has priority
     else if (file !== undefined && !pages.has(file)) {
-      pages.set(file, { ...page, file, ...(below ? { below } : {}) });
+      pages.set(file, { ...page, file, below });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });
     }
   }
@@ -177,8 +171,10 @@ function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string
 }
 
 function fileOf(set: BuildSet, { app, build, file, path, chunks, slots = [] }: Page, rendering: Rendering) {
-  const failed = (message: string) => ({ failure: { app, build, file, path, message } });
-  if (rendering.error !== undefined) return failed(`could not be rendered: ${rendering.error}`);
+  const failed = (message: string, kind?: RenderFailure['kind']) => ({
+    failure: { app, build, file, path, message, ...(kind ? { kind } : {}) },
+  });
+  if (rendering.error !== undefined) return failed(`could not be rendered: ${rendering.error}`, rendering.kind);
   const { rendered, data } = rendering;
   const fault = faultOf(rendered);
   if (fault !== undefined) return failed(fault);
@@ -186,7 +182,6 @@ function fileOf(set: BuildSet, { app, build, file, path, chunks, slots = [] }: P
   return { html, data, failedParts: partFailures(set, { file, path }, rendered) };
 }
 
-/** Returns the failed parts of a page as failures of the builds that own these parts. */
 const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>, { failedParts = [] }: RenderedPage): RenderFailure[] =>
   failedParts.flatMap(({ app: id, slot, error }) => {
     const { app, build } = set.remotes.find((remote) => remote.id === id) ?? {};

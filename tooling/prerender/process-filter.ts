@@ -5,7 +5,6 @@ const ARCHITECTURES: Partial<Record<NodeJS.Architecture, { audit: number; clone:
 };
 const CLONE3 = 435;
 const CLONE_THREAD = 0x10000;
-/** flag of x32, a second numbering of x64's system calls */
 const OTHER_NUMBERS = 0x40000000;
 
 const [EPERM, ENOSYS] = [1, 38];
@@ -46,5 +45,4 @@ function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x
 }
 
 const architecture = ARCHITECTURES[process.arch];
-/** undefined on other architectures */
 export const processFilter: Buffer | undefined = architecture && filterOf(architecture);

@@ -1,5 +1,6 @@
 import { exampleSite } from '../site/testing/example-builds';
-import { type Rendering, startRenderer } from './renderer';
+import type { Rendering } from './bundle-process';
+import { startRenderer } from './renderer';
 import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
 
 let site: ReturnType<typeof exampleSite>;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { buildFolder, serverFolder } from '../site/builds';
-import { attempt } from '../site/errors';
+import { attempt, messageOf } from '../site/errors';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { BuildSet, BuildSetOptions } from './pages';
-import { messageOf, type Renderer, type RendererLimits, startRenderer } from './renderer';
+import { type Renderer, type RendererLimits, startRenderer } from './renderer';
 import { hasSandbox } from './sandbox';
 
 export interface RenderFailure {
@@ -13,18 +13,17 @@ export interface RenderFailure {
   build: string;
   /** the page's file inside the release, followed by slot and app when a part failed; undefined when the whole build failed */
   file?: string;
-  /** the slot of the failed part; undefined when the page or the whole build failed */
   slot?: string;
   /** the page's path; never logged, because it can contain the name of a test, which is health data */
   path?: string;
   /** a sentence without its subject and full stop */
   message: string;
-  /** advice to the operator, such as to install a missing program */
+  /** `late` and `ended`: any build that runs in the same process can be the cause */
+  kind?: 'late' | 'ended' | 'answer';
   remedy?: string;
 }
 
 export interface Renderers {
-  /** Returns the renderer of a `BuildSet`, if the shell has a server bundle. `failures` lists bundles that cannot be loaded. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
   readStyle?: BuildSetOptions['readStyle'];
 }
@@ -61,7 +60,6 @@ export function rendererPool(site: string, limits?: RendererLimits) {
         return { failures: [{ app: shell.app, build: shell.build, message: messageOf(error) }] };
       }
     },
-    /** Ends the renderers that were not used since the last call. */
     async drop(): Promise<void> {
       const idle = [...started].filter(([key]) => !used.has(key));
       used.clear();

@@ -34,7 +34,6 @@ function sandboxed({ file, args }: Command, readable: string[], megabytes: numbe
   return { file: '/bin/sh', args: ['-c', `ulimit -d "$0" && exec bwrap "$@" ${redirection}`, String((megabytes + 512) * 1024), ...bubble] };
 }
 
-/** Runs Node confined until it ends. @returns true if it succeeded */
 export const runSandboxed = (args: string[]): boolean => {
   const command = sandboxed({ file: process.execPath, args }, [], 1024, '4<&0 </dev/null');
   return spawnSync(command.file, command.args, { env: {}, input: processFilter ?? '', stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
@@ -42,7 +41,6 @@ export const runSandboxed = (args: string[]): boolean => {
 
 let isAvailable: boolean | undefined;
 
-/** Tries bubblewrap once. Returns true if it is installed and permitted to this user. */
 export function hasSandbox(): boolean {
   isAvailable ??= process.platform === 'linux' && runSandboxed(['--version']);
   return isAvailable;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promote, setCanary } from '../release/actions';
-import { verifySite } from '../release/verify/verify-site';
+import { verifySite } from '../release/verify';
 import { hiddenNames, visibleNames } from '../site/disk';
 import { liveFolder, readFolder, readHistory } from '../site/releases';
 import { withLock } from '../site/session';

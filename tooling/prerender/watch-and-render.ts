@@ -17,7 +17,7 @@ import {
 } from './lists';
 import { preparePages } from './prepare-pages';
 import { type Renderers, type RenderFailure, rendererPool } from './renderers';
-import { isLive, type Written, writeRelease } from './write-release';
+import { releasePages, type Written } from './write-release';
 
 const TIMES = {
   /** ms until a silent event stream is closed; the API writes every 15 s */
@@ -25,7 +25,6 @@ const TIMES = {
   /** ms until the stream is opened again: `reopen` after a lost connection, `refused` after an error response */
   reopen: 2000,
   refused: 30_000,
-  /** ms between checks of the live release */
   checkLive: 1000,
   /** ms between requests for the lists: `poll` without the event stream, `pollWhileStreaming` with it */
   poll: 2000,
@@ -35,7 +34,6 @@ const TIMES = {
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
   retry: 30_000,
   retryDisk: 3000,
-  /** ms until an unreachable API is logged */
   logAfter: 30_000,
 };
 export type WatchTimes = typeof TIMES;
@@ -69,7 +67,6 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
   // `performance.now()` is independent of changes to the machine's clock
   let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
-  /** time at which the release is rendered again even without a change */
   let renderAt = 0;
   let seen: string | undefined;
   let wake = () => {};
@@ -170,7 +167,6 @@ const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: n
     ...(failures.length > 0 ? [`${failures.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
   ].join('; ');
 
-/** Logs an issue when it begins and when it ends, but not each repetition. */
 function issueLog(log: (line: string) => void) {
   const open = new Map<string, string>();
   return {
@@ -211,10 +207,14 @@ export const rerender = (
     const { apps, change } = readFolder(site, live);
     const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
     rejectBundleFailures(prepared.sets.flatMap(({ failures }) => failures));
-    if (isLive(site, prepared, { trusting: true })) return { live };
     const record = { schema: 1 as const, apps, change, composedAt: new Date().toISOString() };
-    const written = await writeRelease(site, prepared, record, { folder: nextGeneration(site, live), trusting: true, signal });
-    return { live, written };
+    const written = await releasePages(site, prepared, record, {
+      name: () => nextGeneration(site, live),
+      trusting: true,
+      unlessLive: true,
+      signal,
+    });
+    return written ? { live, written } : { live };
   });
 
 /** Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of that bundle. @throws Error */

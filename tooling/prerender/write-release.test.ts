@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
 import type { PageSet } from './prepare-pages';
-import { writeRelease } from './write-release';
+import { nextNumber, releasePages } from './write-release';
 
 let site: ReleaseSite;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as
 const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
   folder,
   pages: [],
-  notFoundPages: () => [],
+  notFound: [],
   render: async function* () {},
   others: () =>
     new Map(
@@ -26,9 +26,16 @@ const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSe
     ),
   failures: [],
 });
+const release = (sets: PageSet[], options: Partial<Parameters<typeof releasePages>[3]> = {}, links = new Map<string, string>()) =>
+  releasePages(
+    site.site,
+    { sets, links, livePages: '{}' },
+    { schema: 1, apps: {}, change },
+    { name: () => nextNumber(site.site), ...options },
+  );
 const write = async (files: Record<string, string>, links: Record<string, string> = {}) => {
-  const prepared = { sets: [setOf('', files), setOf('canary/', files)], links: new Map(Object.entries(links)), pages: '{}' };
-  return Number((await writeRelease(site.site, prepared, { schema: 1, apps: {}, change })).folder);
+  const sets = [setOf('', files), setOf('canary/', files)];
+  return Number((await release(sets, {}, new Map(Object.entries(links))))?.folder);
 };
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
@@ -99,8 +106,7 @@ const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered:
     }
   },
 });
-const writePages = (sets: PageSet[], options = {}) =>
-  writeRelease(site.site, { sets, links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { trusting: true, ...options });
+const writePages = (sets: PageSet[], options = {}) => release(sets, { trusting: true, ...options });
 
 test('on a rollback, hard-links a page to the earlier release’s file; a page of the next release has the latest time', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
@@ -151,6 +157,6 @@ test.each([
     },
   };
   const approve = jest.fn();
-  await writeRelease(site.site, { sets: [set], links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { budget: 1000, approve });
+  await release([set], { budget: 1000, approve });
   expect(approve.mock.calls[0][0].overBudget.map((one: { page: { path: string } }) => one.page.path)).toEqual(expected);
 });

@@ -11,8 +11,6 @@ import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import { verdicts } from './status';
 import * as transitions from './transitions';
 
-/** Commands that change the live deployment. Each throws a ReleaseError when a rule or the gate rejects the change. */
-
 const change = (
   site: string,
   context: Context,
@@ -24,7 +22,6 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/** Returns the named build, else the newest that was neither rolled back nor refused by the gate. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
@@ -55,7 +52,6 @@ export async function promote(
   return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
 }
 
-/** Removes an app, its pages and its links in the frame. Its builds stay published. */
 export async function retire(site: string, app: string, context: Context = {}): Promise<ReleaseResult> {
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
@@ -139,7 +135,6 @@ export const switchPart = (site: string, { app, what, isOff }: { app: string; wh
     return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
   });
 
-/** @throws ReleaseError when the active build of an app has neither a part nor a link of that name */
 function requireOffered(site: string, app: string, deployment: AppDeployment | undefined, what: string): void {
   const { parts = [], links = [] } = inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
   const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
@@ -163,7 +158,6 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the app's build that was live before the active build. Skips builds that were rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)
@@ -172,7 +166,6 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the newest earlier release in which `build` was live, and the app's `AppDeployment` in that release. */
 function lastReleaseWith(site: string, app: string, build: string) {
   const live = liveRelease(site) ?? 0;
   const deploymentIn = (release: number) => readRelease(site, release).apps[app];

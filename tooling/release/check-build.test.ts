@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fakeShell, fakeShop } from '../prerender/testing/fake-bundles';
 import { promote } from './actions';
-import { checkBuild, siteAt, siteOnDisk } from './check-build';
+import { checkBuild } from './check-build';
 import { fromFolder } from './command/built';
+import { publishBuild } from './publish';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 
 let site: ReleaseSite;
@@ -31,34 +33,58 @@ afterEach(() => {
   site.remove();
 });
 
-const seen = [
-  ['in a folder', async () => siteOnDisk(site.site)],
-  ['at an address', () => siteAt(address)],
+const places = [
+  ['in a folder', () => ({ site: site.site })],
+  ['at an address', () => ({ address })],
 ] as const;
 
-test.each(seen)('accepts a build that fits a site %s, and publishes nothing', async (_, live) => {
-  expect(await checkBuild(made('b2'), await live())).toEqual([]);
-  expect(site.has('apps/mf-blog/b2')).toBe(false);
+test.each(places)('accepts a build that fits a site %s, and changes nothing', async (_, place) => {
+  const before = readdirSync(`${site.site}/releases`);
+  expect(await checkBuild(made('b2'), place())).toMatchObject({ changed: true, dryRun: true, changes: [{ build: 'b2', from: 'b1' }] });
+  expect([site.has('apps/mf-blog/b2'), readdirSync(`${site.site}/releases`), site.has('refused.jsonl')]).toEqual([false, before, false]);
 });
 
-test.each(seen)('rejects a build that does not fit a site %s, with the refusals that a promotion reports', async (_, live) => {
-  const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
-  const issues = await checkBuild(build, await live());
-  expect(issues.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
-  expect(issues[1]?.message).toBe('mf-blog b2 claims the path /shop, which the live mf-shop p1 has.');
+test('notes that no page is rendered on another machine', async () => {
+  expect((await checkBuild(made('b2'), { address })).notes).toContainEqual(
+    expect.stringMatching(/^Not done on this machine: its pages were not rendered/),
+  );
+  expect((await checkBuild(made('b2'), { site: site.site })).notes?.join()).not.toContain('Not done');
+});
+
+test.each(places)('rejects a build that does not fit a site %s, with the issues of a promotion', async (_, place) => {
+  const change = { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] };
+  const issues = (work: Promise<unknown>) =>
+    work.then(
+      () => [],
+      (error) => error.issues,
+    );
+  const found: { rule: string }[] = await issues(checkBuild(made('b2', change), place()));
+  expect(found.map(({ rule }) => rule)).toEqual(['contract', 'mounts']);
+  await site.publish(remoteBuild('mf-blog', 'b2', change));
+  expect(await issues(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true }))).toEqual(found);
+});
+
+test('rejects a build with a page that cannot be rendered in the live shell', async () => {
+  const { manifest, bundle } = fakeShell('s2');
+  await publishBuild(site.site, manifest, `${site.built(manifest, bundle)}/web`);
+  await promote(site.site, [{ app: 'shell' }]);
+  const shop = fakeShop('p2', 'throw new Error("no such module");');
+  const built = fromFolder('mf-shop', site.built(shop.manifest, shop.bundle));
+  await expect(checkBuild(built, { site: site.site })).rejects.toThrow('its server bundle could not be loaded: Error: no such module.');
 });
 
 test('rejects a build whose files differ from its manifest', async () => {
   const build = made('b2');
   build.manifest.files = build.manifest.files.map((file) => ({ ...file, size: file.size + 1 }));
-  await expect(checkBuild(build, siteOnDisk(site.site))).rejects.toThrow('mf-blog b2 is not complete');
+  await expect(checkBuild(build, { site: site.site })).rejects.toThrow('mf-blog b2 is not complete');
 });
 
 test('reports an address that does not respond or serves another site', async () => {
-  const nobody = address.replace('127.0.0.1', '127.0.0.2');
-  await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
+  const check = (place = address) => checkBuild(made('b2'), { address: place });
+  const other = address.replace('127.0.0.1', '127.0.0.2');
+  await expect(check(other)).rejects.toThrow(`/ of ${other} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
-  await expect(siteAt(address)).rejects.toThrow(`${address} is not a site of Lagoon Diagnostics.`);
+  await expect(check()).rejects.toThrow(`${address} is not a site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());
-  await expect(siteAt(address)).rejects.toThrow('cannot be read: it answers 502.');
+  await expect(check()).rejects.toThrow('cannot be read: it answers 502.');
 });

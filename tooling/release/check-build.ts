@@ -1,27 +1,43 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { type Deployment, namedBuilds } from '../site/deployment';
-import { inScratchFolder } from '../site/disk';
+import { inScratchFolder, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
-import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import type { Built } from './command/built';
-import { type LiveApi, liveApi } from './gate/api';
-import { buildsOnSite, checkGate, type GateInput, notesOf } from './gate/check-gate';
-import type { GateIssue } from './gate/gate-issue';
+import { goLive, type ReleaseResult } from './go-live';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-interface LiveSite extends Pick<GateInput, 'manifest'> {
-  apps: Deployment;
-  api(): Promise<LiveApi>;
+/**
+ * Tries the promotion of a build that is not published, in a copy of the site, and changes nothing.
+ * @param place the site's folder, or the address of a site on another machine @throws GateError, ReleaseError
+ */
+export const checkBuild = ({ manifest, from }: Built, place: { site: string } | { address: string }): Promise<ReleaseResult> =>
+  inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (copy) => {
+    const address = 'address' in place ? place.address : undefined;
+    if ('address' in place) await copyManifests(place.address, copy);
+    else linkSite(place.site, copy);
+    await copyBuild(copy, manifest, from);
+    const live = readLive(copy);
+    const { app, build } = manifest;
+    return goLive(copy, live, promote(live.apps, app, build), { action: 'promote', named: [app], dryRun: true, address });
+  });
+
+function linkSite(site: string, copy: string): void {
+  for (const name of ['live', 'data', 'history.jsonl', 'config.json'])
+    if (existsSync(`${site}/${name}`)) symlinkSync(`${site}/${name}`, `${copy}/${name}`);
+  const folders = ['apps', 'server'].flatMap((root) => visibleNames(`${site}/${root}`).map((app) => `${root}/${app}`));
+  for (const folder of [...folders, 'releases']) {
+    mkdirSync(`${copy}/${folder}`, { recursive: true });
+    for (const name of visibleNames(`${site}/${folder}`)) symlinkSync(`${site}/${folder}/${name}`, `${copy}/${folder}/${name}`);
+  }
 }
 
-export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).apps, ...buildsOnSite(site), api: liveApi });
-
 /** Reads the remotes' builds from the registry, the shell's from a page. @throws ReleaseError when no Lagoon site is at the address */
-export async function siteAt(address: string): Promise<LiveSite> {
+async function copyManifests(address: string, copy: string): Promise<void> {
   const read = async (path: string): Promise<string> => {
     const refuse = (why: string): never => {
       throw new ReleaseError(
@@ -47,35 +63,13 @@ export async function siteAt(address: string): Promise<LiveSite> {
     },
   ]);
   const apps: Deployment = { shell: { active: shell }, ...Object.fromEntries(remotes) };
-  const found = new Map<string, ManifestResult>();
+  const change = { at: new Date().toISOString(), by: address, action: 'promote' };
+  writeWithFolders(`${copy}/releases/1/release.json`, JSON.stringify({ schema: 1, apps, change }));
+  symlinkSync('releases/1', `${copy}/live`);
   await Promise.all(
     namedBuilds(apps).map(async ({ app, build }) => {
-      found.set(`${app}/${build}`, parseManifest(await read(`/apps/${app}/${build}/build.json`), app, build));
+      const path = `apps/${app}/${build}/build.json`;
+      writeWithFolders(`${copy}/${path}`, await read(`/${path}`));
     }),
   );
-  return {
-    apps,
-    manifest: (app, build) => found.get(`${app}/${build}`) ?? parseManifest(undefined, app, build),
-    api: () => liveApi(address),
-  };
-}
-
-/** Checks the gate without rendering pages. @param note called when the API does not answer, and for each part without a slot */
-export async function checkBuild({ manifest, from }: Built, live: LiveSite, note: (text: string) => void = () => {}): Promise<GateIssue[]> {
-  const { app, build } = manifest;
-  const api = await live.api();
-  if (api.note !== undefined) note(api.note);
-  return inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (scratch) => {
-    await copyBuild(scratch, manifest, from);
-    const copied = buildsOnSite(scratch);
-    const wanted = promote(live.apps, app, build);
-    const input: GateInput = {
-      ...copied,
-      before: live.apps,
-      api: api.version,
-      manifest: (name, id) => (name === app && id === build ? copied : live).manifest(name, id),
-    };
-    for (const text of notesOf(wanted, input)) note(text);
-    return checkGate(wanted, input);
-  });
 }

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { root } from '../bootstrap/paths.mjs';
+import { messageOf } from '../site/errors';
 import { releaseProgram } from './command/program';
 import { spelledFor, spelling } from './command/spelling';
-import { GateError } from './gate/gate-issue';
+import { GateError } from './gate/change';
 
 const typedAs = spelling(process.env, process.argv[1]);
 const spelt = spelledFor(typedAs);
 const args = process.argv.slice(2);
+const site = resolve(process.env.SITE_DIR || `${root}/site`);
 const program = releaseProgram({
-  site: resolve(process.env.SITE_DIR || `${root}/site`),
+  site,
   print: (text) => console.log(spelt(text)),
   printError: (text) => console.error(spelt(text)),
   exit: (code) => {
@@ -24,7 +26,9 @@ try {
 } catch (error) {
   const isUsage = error instanceof CommanderError;
   if (!isUsage || error.exitCode !== 0) {
-    const message = spelt(error instanceof Error ? error.message.replace(/^error: /, '') : String(error));
+    const isFull = /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+    const remedy = 'Nothing has changed. Make room, for example by `pnpm release prune --keep 5`.';
+    const message = spelt(isFull ? `The disk of ${site} is full. ${remedy}` : messageOf(error).replace(/^error: /, ''));
     const issues = error instanceof GateError ? { refusals: error.issues } : {};
     if (!isUsage && args.includes('--json')) console.log(JSON.stringify({ error: message, ...issues }, null, 2));
     else console.error(message);

@@ -10,7 +10,7 @@ import { exampleSite, remoteBuild, serverFiles } from '../site/testing/example-b
 import { brokenLinks, promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
-import { verifySite } from './verify/verify-site';
+import { verifySite } from './verify';
 
 let site: ReturnType<typeof exampleSite>;
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);

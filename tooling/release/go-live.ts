@@ -1,28 +1,25 @@
-import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import { evaluateEntry } from '../prerender/evaluate-entry';
 import { readLists } from '../prerender/lists';
+import { planText } from '../prerender/plan-release';
 import { preparePages } from '../prerender/prepare-pages';
 import { type RenderFailure, rendererPool } from '../prerender/renderers';
-import { isLive, writeRelease } from '../prerender/write-release';
+import { nextNumber, releasePages } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST, writeDefaultConfig } from '../site/deployment';
-import { type Manifests, manifestOf } from '../site/manifest';
 import { recordRefusals } from '../site/refused-builds';
-import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
+import { type AppChange, type Live, type ReleaseChange, releaseOf, withdrawnBuilds } from '../site/releases';
 import { releasedBy } from '../site/session';
-import { checkOmittedPages, checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
+import { type Change, changeOf, GateError, type GateIssue, requireNone } from './gate/change';
 import { fits } from './gate/compatibility';
-import { GateError, type GateIssue, RULES, RULES_BEFORE_API, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
+import { lossesOf, omittedPages, PAGE_BUDGET } from './gate/pages';
+import { checkAll } from './gate/rules';
 
 export interface ReleaseResult {
   release: number;
-  /** false when the deployment was already live */
   changed: boolean;
   dryRun?: boolean | undefined;
   apps: Deployment;
   changes: AppChange[];
   notes?: string[];
-  /** pages that could not be rendered and are empty in the release */
   failures?: RenderFailure[];
 }
 
@@ -31,97 +28,97 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
   named?: string[];
   /** release to which a rollback returns; its pages are reused */
   pagesFrom?: number | undefined;
-  /** checks the gate and renders every page, without going live */
   dryRun?: boolean | undefined;
+  /** address of the site, if this is a copy of its manifests on another machine: renders nothing */
+  address?: string | undefined;
 }
 
-/** Records refused builds, except in a dry run or a rollback. The caller holds the site's lock. @throws GateError */
+/** Checks, renders and writes a change of the live release. The caller holds the site's lock. @throws GateError, ReleaseError */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
+  const { by = releasedBy(), named = [], dryRun, pagesFrom, address, ...how } = request;
+  const apps = withUsableFallbacks(site, live.apps, wanted, named);
+  const changes = changesBetween(live.apps, apps, (app, build) => inspectManifest(site, app, build).manifest?.revision);
+  const [one] = changes;
+  const what = changes.length > 1 ? { apps: changes } : one;
+  const result = { release: live.release ?? 0, changed: true, dryRun, apps, changes };
+  const change = changeOf(site, apps, { action: how.action, before: live.apps, address });
   try {
-    return await judgeAndRelease(site, live, wanted, request);
+    const notes = await checked(change);
+    if (address !== undefined) return { ...result, notes: [...notes, NOT_RENDERED] };
+    if (!dryRun) writeDefaultConfig(site);
+    const made = await renderAndWrite(site, change, {
+      change: { at: new Date().toISOString(), by, ...how, ...what },
+      name: () => nextNumber(site),
+      unlessLive: live.release !== undefined && JSON.stringify(apps) === JSON.stringify(live.apps),
+      dryRun,
+      pagesFrom,
+    });
+    if (!made) return { ...result, changed: false, changes: [] };
+    if (dryRun) notes.push(planText(made.plan));
+    return { ...result, release: releaseOf(made.folder), notes, failures: made.failures };
   } catch (error) {
     // not for a rollback: the gate can refuse it because of another app's live build (for example the shell's)
-    if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
-      recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
+    if (error instanceof GateError && !dryRun && how.action !== 'rollback') recordRefusals(site, refusedBuilds(change, error.issues));
     throw error;
   }
 }
 
-/** Returns new builds with the rules that they break. An issue with one cause concerns this build; one with several is ignored. */
-function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
-  const at = new Date().toISOString();
-  return rolesOf(wanted, before).flatMap(({ app, build, role, fresh }) => {
-    const isAtFault = ({ app: named, causes }: GateIssue) => (causes ? `${causes}` === `${app}/${build}` : named === app);
-    const rules = [...new Set(issues.flatMap((issue) => (isAtFault(issue) ? [issue.rule] : [])))];
-    return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
-  });
+const NOT_RENDERED =
+  'Not done on this machine: its pages were not rendered with the live data and builds. `pnpm release promote --dry-run` on the host does it';
+
+/** @returns notes about rules that could not be checked, and about parts without a slot @throws GateError */
+export async function checked(change: Change): Promise<string[]> {
+  const { issues, notes } = await checkAll(change);
+  requireNone(issues);
+  return notes;
 }
 
-async function judgeAndRelease(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
-  const { by = releasedBy(), named = [], dryRun, pagesFrom, ...how } = request;
-  const apps = withUsableFallbacks(site, live.apps, wanted, named);
-  const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : how.action === 'compose' ? RULES_BEFORE_API : RULES;
-  const unchecked = await passGate(site, apps, { before: live.apps, rules });
+interface Writing {
+  change: ReleaseChange;
+  name: (live: string | undefined) => string;
+  /** folder in which the release is written: the site's, or a preview's */
+  root?: string;
+  trusting?: boolean;
+  unlessLive?: boolean;
+  dryRun?: boolean | undefined;
+  pagesFrom?: number | undefined;
+  approved?: () => unknown;
+}
 
-  const manifests = requireManifests(site, apps);
+/** Renders the pages of a checked change, and makes them visible by one rename. @throws GateError when the change breaks a page */
+export async function renderAndWrite(site: string, gate: Change, { change, root = site, approved, ...options }: Writing) {
+  const { apps } = gate;
   const renderers = rendererPool(site);
   try {
-    const lists = readLists(site);
-    const prepared = await preparePages(apps, manifests, { renderers, lists });
-    const same = JSON.stringify(apps) === JSON.stringify(live.apps);
-    if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
-    const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
-    const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // does not evaluate a promoted canary, because browsers have already run its code
-    const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
-    const notes = [...unchecked, ...(await evaluateUnrun(site, apps, unrun, manifests))];
-    const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
-    if (!dryRun) writeDefaultConfig(site);
-    const pagesBefore = { before: live.apps, ...livePagesOf(site) };
-    const omitted = rules.includes('pages') ? await checkOmittedPages(site, apps, { ...pagesBefore, prepared, renderers, lists }) : [];
-    if (omitted.length > 0) throw new GateError(omitted);
-    const { folder, failures } = await writeRelease(
-      site,
+    const sources = { renderers, lists: readLists(site) };
+    const prepared = await preparePages(apps, requireManifests(site, apps), sources);
+    if (root === site) requireNone(await omittedPages(gate, prepared, sources));
+    return await releasePages(
+      root,
       prepared,
       { schema: 1, apps, change },
       {
-        dryRun,
-        pagesFrom,
+        ...options,
         budget: PAGE_BUDGET,
-        approve(wrong) {
-          const found = rules.includes('pages') ? checkPages(apps, { ...pagesBefore, ...wrong }) : [];
-          if (found.length > 0) throw new GateError(found);
+        approve(pages) {
+          requireNone(lossesOf(gate, pages));
+          approved?.();
         },
       },
     );
-    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, notes, failures };
   } finally {
     await renderers.close();
   }
 }
 
-/** Loads remotes without a server build, whose code no prerendered page runs. @returns notes @throws GateError when a load fails */
-async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[], manifests: Manifests): Promise<string[]> {
-  const shell = apps[HOST] && manifestOf(manifests, HOST, apps[HOST].active);
-  const notes: string[] = [];
-  const issues: GateIssue[] = [];
-  for (const { app, build, left, ended } of changes) {
-    const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
-    const [where = 'a page with its part'] = mountsOfPages(manifest?.pages ?? []);
-    if (!shell || !manifest?.entry || manifest.server) continue;
-    const { failed, unknown } = await evaluateEntry(site, shell, manifest);
-    const remedy = `Correct it, build ${app} again and publish that.`;
-    if (failed) issues.push({ rule: 'pages', app, message: `${app} ${build}: ${failed}.`, remedy });
-    if (unknown) notes.push(`${app} ${build} has no server build, and ${unknown}: open ${where} and read the browser's console`);
-  }
-  if (issues.length > 0) throw new GateError(issues);
-  return notes;
-}
-
-export function livePagesOf(site: string): { failedBefore: string[]; renderedBefore: string[] } {
-  const folder = liveFolder(site);
-  const { failed = [], composed = {} } = folder === undefined ? {} : readFolder(site, folder);
-  return { failedBefore: failed, renderedBefore: Object.keys(composed) };
+/** Returns new builds with the rules that they break. An issue with one cause concerns this build; one with several is ignored. */
+function refusedBuilds({ builds }: Change, issues: readonly GateIssue[]) {
+  const at = new Date().toISOString();
+  return builds.flatMap(({ app, build, role, fresh }) => {
+    const isAtFault = ({ app: named, causes }: GateIssue) => (causes ? `${causes}` === `${app}/${build}` : named === app);
+    const rules = [...new Set(issues.flatMap((issue) => (isAtFault(issue) ? [issue.rule] : [])))];
+    return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
+  });
 }
 
 /**
@@ -141,7 +138,6 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** @param now builds of the app after the change; undefined when the app is removed */
 const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
   was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
 
@@ -162,7 +158,8 @@ export const changesBetween = (
     const ended = !active && !now.canary;
     return [
       {
-        ...{ app, build },
+        app,
+        build,
         ...(from && from !== build ? { from } : {}),
         ...(revision ? { revision } : {}),
         ...(ended ? { ended } : active ? endedCanary(was, now) : {}),

@@ -10,20 +10,15 @@ import { previewSession } from './previews/actions';
 
 export interface Pruned {
   releases: number[];
-  /** `app/build` */
   builds: string[];
-  leftovers: string[];
   previews: string[];
 }
 
 export interface PruneLimits {
-  /** number of builds of each app that stay, 10 by default */
   keep?: number | undefined;
-  /** number of releases that stay, 20 by default */
   releases?: number | undefined;
 }
 
-/** @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing */
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   if (options.dry) return planPrune(site, options);
   // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the site's lock, so that no release waits for a
@@ -33,16 +28,12 @@ export async function pruneSite(site: string, options: PruneLimits & Context & {
 
 function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
-  // writes the lines of the release history before the releases are removed
   settleHistory(site);
   const gone = new Set(plan.releases);
   for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
-  for (const build of plan.builds) {
-    removeInOneStep(`${site}/apps/${build}`);
-    rmSync(`${site}/server/${build}`, { recursive: true, force: true });
-  }
+  for (const build of plan.builds) removeInOneStep(`${site}/apps/${build}`);
   for (const name of plan.previews) removeInOneStep(previewFolder(site, name));
-  for (const path of plan.leftovers) rmSync(`${site}/${path}`, { recursive: true, force: true });
+  for (const path of [...unfinishedPaths(site), ...strayServerBundles(site)]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   return plan;
 }
 
@@ -67,7 +58,6 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   return {
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
-    leftovers: [...unfinishedPaths(site).filter((path) => !isBeingWritten(path)), ...strayServerBundles(site)],
     previews: over,
   };
 }
@@ -88,32 +78,14 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Returns true if another running process created this hidden path. A dry run can meet such a path, because it holds no lock. */
-function isBeingWritten(path: string): boolean {
-  const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
-  if (pid === 0 || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-export function pruneText({ releases, builds, leftovers, previews }: Pruned, { dry = false }: { dry?: boolean | undefined } = {}): string {
-  const lines = [
-    ...releases.map((release) => `releases/${release}`),
-    ...builds.map((build) => `apps/${build}`),
-    ...leftovers,
-    ...previews.map((name) => `previews/${name}`),
+export function pruneText({ releases, builds, previews }: Pruned, { dry = false }: { dry?: boolean | undefined } = {}): string {
+  const kinds: [name: string, paths: string[]][] = [
+    ['release', releases.map((release) => `releases/${release}`)],
+    ['build', builds.map((build) => `apps/${build}`)],
+    ['preview', previews.map((name) => `previews/${name}`)],
   ];
-  if (lines.length === 0) return 'Nothing to prune.';
-  const counted = [
-    count(releases, 'release'),
-    count(builds, 'build'),
-    count(leftovers, 'leftover of interrupted commands', 'leftovers of interrupted commands'),
-    count(previews, 'preview'),
-  ];
-  return [...lines, `${dry ? 'Would remove' : 'Removed'} ${counted.filter(Boolean).join(', ')}.`].join('\n');
+  const found = kinds.filter(([, paths]) => paths.length > 0);
+  if (found.length === 0) return 'Nothing to prune.';
+  const counted = found.map(([name, { length }]) => `${length} ${name}${length === 1 ? '' : 's'}`);
+  return [...found.flatMap(([, paths]) => paths), `${dry ? 'Would remove' : 'Removed'} ${counted.join(', ')}.`].join('\n');
 }
-
-const count = ({ length }: unknown[], one: string, many = `${one}s`) => (length === 0 ? '' : `${length} ${length === 1 ? one : many}`);

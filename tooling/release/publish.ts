@@ -64,7 +64,6 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
 /** Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode such markup. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
-/** @throws ReleaseError as `verifiedBytes`, and for an SVG with a script */
 function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifest['files'][number]): Buffer {
   const bytes = verifiedBytes(manifest, folder, file);
   if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
@@ -74,7 +73,6 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
   );
 }
 
-/** @throws ReleaseError when the file's size or hash differs from the manifest */
 function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));

@@ -29,7 +29,6 @@ export async function releaseCheckout(log: (line: string) => void, site = proces
   try {
     await pruneSite(site, { log });
   } catch (error) {
-    // the site starts even if an earlier release is damaged
     log(error instanceof ReleaseError ? error.message : String(error));
   }
 }

@@ -8,17 +8,22 @@ const build = (name: string, revision?: string) => ({
   published: '2026-11-21T14:55:26.639Z',
   ...(revision ? { revision } : {}),
 });
+const app = { previous: undefined, canary: undefined, newest: undefined, skipped: undefined };
 const status: SiteStatus = {
+  pages: undefined,
+  auto: undefined,
+  webHosts: undefined,
   live: { release: 12, at: '2026-11-21T15:02:03.000Z', by: 'ada', action: 'promote' },
   apps: [
-    { app: 'shell', active: build('2d188e28730d', commit), previous: build('facaa5779892') },
+    { ...app, app: 'shell', active: build('2d188e28730d', commit), previous: build('facaa5779892') },
     {
+      ...app,
       app: 'mf-checkout-of-a-very-long-name',
       active: build('b03eb4953e0c', `${commit}-dirty`),
       canary: { ...build('a-build-with-a-long-name'), percent: 12.5 },
       newest: 'c0ffee',
     },
-    { app: 'mf-shop', active: { build: '96d5a7239fb6', issue: 'mf-shop 96d5a7239fb6 has no build.json' } },
+    { ...app, app: 'mf-shop', active: { build: '96d5a7239fb6', issue: 'mf-shop 96d5a7239fb6 has no build.json' } },
   ],
   previews: [
     {
@@ -118,4 +123,4 @@ test('shortens a long history line, and keeps the author at the end of the line'
 });
 
 test('explains how to make the first release when the site is empty', () =>
-  expect(statusText({ live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));
+  expect(statusText({ ...status, live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));

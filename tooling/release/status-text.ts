@@ -1,7 +1,7 @@
 import { buildsText } from '../site/previews';
 import type { HistoryLine } from '../site/releases';
 import { unreachableLines } from '../site/unreachable-hosts';
-import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
+import type { BuildStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
 const NAME_WIDTH = 20;
@@ -14,7 +14,6 @@ const COLUMNS: [heading: string, width: number][] = [
   ['PUBLISHED', 16],
 ];
 
-/** Formats a site's status for a terminal of 80 columns. Times are UTC. */
 export function statusText({ live, pages, apps, previews, auto, webHosts, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
@@ -48,13 +47,13 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
     .join('\n\n');
 }
 
-const previewLines = ({ name, builds, until, by, password, over }: PreviewStatus): string[] => [
+const previewLines = ({ name, builds, until, by, password, over }: SiteStatus['previews'][number]): string[] => [
   cut(`preview ${name}: ${buildsText({ builds })}`, LINE_WIDTH),
   `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
   ...(over ? ['  ! it has expired: `pnpm release prune` ends it'] : []),
 ];
 
-const autoText = ({ app, build, percent, running, said, looked }: AutoStatus): string[] =>
+const autoText = ({ app, build, percent, running, said, looked }: NonNullable<SiteStatus['auto']>): string[] =>
   running
     ? [`${app} ${build} is controlled by reports of browsers. At ${minute(looked)} UTC:`, `  ${cut(said, LINE_WIDTH - 2)}`]
     : [
@@ -64,12 +63,10 @@ const autoText = ({ app, build, percent, running, said, looked }: AutoStatus): s
 
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
-/** Formats one line of the history, in at most 80 columns. */
 export function historyText({ at, by, action, app, build, release, percent, restores, ended, part }: HistoryLine): string {
   const share = percent === undefined ? '' : `${percent} %`;
   const what = [action, app, build, part, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
   const start = `${String(release).padStart(4)}  ${minute(at)}  `;
-  // shortens the text before the author, who stays at the end of the line
   const end = `, ${cut(by, NAME_WIDTH)}`;
   return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
 }

@@ -1,79 +1,22 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
-import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
-import { hasPassword, isExpired, listPreviews, type Preview } from '../site/previews';
+import { type AppDeployment, HOST } from '../site/deployment';
+import { hasPassword, isExpired, listPreviews } from '../site/previews';
 import { refusedBuilds } from '../site/refused-builds';
-import {
-  type HistoryLine,
-  liveFolder,
-  type Release,
-  type ReleaseChange,
-  readFolder,
-  readHistory,
-  readLive,
-  withdrawnBuilds,
-} from '../site/releases';
-import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
-import { type ControllerState, isActive, readState } from './auto/controller-state';
+import { liveFolder, type Release, readFolder, readHistory, readLive, withdrawnBuilds } from '../site/releases';
+import { readUnreachableHosts } from '../site/unreachable-hosts';
+import { isActive, readState } from './auto/controller-state';
 
-/** These types have the field names of `status --json`. */
-export interface BuildStatus {
-  build: string;
-  revision?: string;
-  /** version of `@lagoon/shared` against which the build was made */
-  contract?: string;
-  published?: string;
-  /** reason why revision, contract and time are unknown */
-  issue?: string;
-}
-export interface AppStatus {
-  app: string;
-  active: BuildStatus;
-  previous?: BuildStatus;
-  canary?: BuildStatus & { percent: number };
-  /** the newest published build, unless it is active, previous or in canary */
-  newest?: string;
-  /** reason why a promotion skips the newest build unless the operator names it, such as `was taken back with release 4` */
-  skipped?: string;
-}
-export interface PagesStatus {
-  folder: string;
-  rendered: number;
-  /** files of pages that could not be rendered and are empty in the release */
-  failed: string[];
-  /** ISO time at which the live pages went live */
-  at: string;
-}
-export interface PreviewStatus extends Preview {
-  password: boolean;
-  over: boolean;
-}
-export interface AutoStatus extends Omit<ControllerState, 'process'> {
-  percent: number;
-  /** false when the process has ended without a final decision */
-  running: boolean;
-}
-export interface SiteStatus {
-  /** undefined before the first release */
-  live: (ReleaseChange & { release: number }) | undefined;
-  /** undefined when no page is prerendered */
-  pages?: PagesStatus;
-  /** the shell first, the remotes by name */
-  apps: AppStatus[];
-  previews: PreviewStatus[];
-  auto?: AutoStatus;
-  /** web hosts that the last sync did not reach */
-  webHosts?: UnreachableHosts;
-  history: HistoryLine[];
-}
-
-/** Reads without a lock. @param options.history number of lines @throws ReleaseError when the live release cannot be read */
-export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
+/** Returns the status of a site, in the form of `status --json`. @param options.history number of lines @throws ReleaseError */
+export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
   const { release, apps, change } = readLive(site);
-  const webHosts = readUnreachableHosts(site);
   const verdict = verdicts(site);
+  const auto = readState(site);
+  const canary = auto && apps[auto.app]?.canary;
   return {
+    /** undefined before the first release */
     live: release === undefined || !change ? undefined : { release, ...change },
-    ...pagesStatus(site),
+    pages: pagesStatus(site),
+    /** the shell first */
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
       .map(([app, deployment]) => appStatus(site, app, deployment, verdict)),
@@ -82,11 +25,13 @@ export function status(site: string, { history = 5 }: { history?: number | undef
       password: hasPassword(site, preview.name),
       over: isExpired(preview),
     })),
-    ...autoStatus(site, apps),
-    ...(webHosts ? { webHosts } : {}),
+    /** `running` is false when the process has ended without a final decision */
+    auto: canary?.build === auto?.build && auto && canary ? { ...auto, ...canary, running: isActive(auto) } : undefined,
+    webHosts: readUnreachableHosts(site),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
 }
+export type SiteStatus = ReturnType<typeof status>;
 
 /** Returns the reason why promotions skip a build unless it is named: it was rolled back, or the gate refused it. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
@@ -98,41 +43,39 @@ export function verdicts(site: string): (app: string, build: string) => string |
   };
 }
 
-function autoStatus(site: string, apps: Deployment): { auto?: AutoStatus } {
-  const note = readState(site);
-  const canary = note && apps[note.app]?.canary;
-  if (!canary || canary.build !== note.build) return {};
-  const { process: _, ...rest } = note;
-  return { auto: { ...rest, ...canary, running: isActive(note) } };
-}
-
-function pagesStatus(site: string): { pages?: PagesStatus } {
+/** @returns undefined when no page is prerendered */
+function pagesStatus(site: string) {
   const folder = liveFolder(site);
   const { composed, failed = [], composedAt, change }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);
-  if (folder === undefined || !composed) return {};
-  return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
+  if (folder === undefined || !composed) return undefined;
+  return { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' };
 }
 
-function appStatus(
-  site: string,
-  app: string,
-  { active, previous, canary }: AppDeployment,
-  verdict: ReturnType<typeof verdicts>,
-): AppStatus {
+function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, verdict: ReturnType<typeof verdicts>) {
   const [newest] = publishedBuilds(site, app);
-  const skipped = newest && verdict(app, newest);
+  const isKnown = newest === undefined || [active, previous, canary?.build].includes(newest);
   return {
     app,
     active: buildStatus(site, app, active),
-    ...(previous ? { previous: buildStatus(site, app, previous) } : {}),
-    ...(canary ? { canary: { ...buildStatus(site, app, canary.build), percent: canary.percent } } : {}),
-    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest, ...(skipped ? { skipped } : {}) } : {}),
+    previous: previous ? buildStatus(site, app, previous) : undefined,
+    canary: canary && { ...buildStatus(site, app, canary.build), percent: canary.percent },
+    /** the newest published build, unless it is active, previous or in canary */
+    newest: isKnown ? undefined : newest,
+    skipped: isKnown ? undefined : verdict(app, newest),
   };
+}
+
+export interface BuildStatus {
+  build: string;
+  revision?: string | undefined;
+  contract?: string | undefined;
+  published?: string | undefined;
+  issue?: string | undefined;
 }
 
 function buildStatus(site: string, app: string, build: string): BuildStatus {
   const { manifest, issue } = inspectManifest(site, app, build);
   if (!manifest) return { build, issue };
-  const published = new Date(publishedAt(site, app, build)).toISOString();
-  return { build, ...(manifest.revision ? { revision: manifest.revision } : {}), contract: manifest.contract, published };
+  const { revision, contract } = manifest;
+  return { build, revision, contract, published: new Date(publishedAt(site, app, build)).toISOString() };
 }

@@ -42,7 +42,6 @@ const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string
 export interface SyncResult {
   live: string;
   hosts: string[];
-  /** unreachable hosts, which serve their earlier release */
   unreachable: string[];
 }
 
@@ -107,7 +106,6 @@ async function syncLive(site: string, hosts: Host[]) {
   const switched = await withEach(copied.done, async (host) => {
     const others = `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm -rf $one ;; esac; done`;
     await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${others}`);
-    // removes pruned builds
     await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
     return host;
   });
@@ -115,7 +113,6 @@ async function syncLive(site: string, hosts: Host[]) {
   return { live, switched: switched.done, unreachable: [...unreachable, ...switched.failed] };
 }
 
-/** Copies builds, then pages, then the links to them. @returns the host's name */
 async function copyPreviews(site: string, host: Host): Promise<string> {
   const from = [`${previewsFolder(site)}/`];
   await copy(host, '', ['--exclude=.*'], [`${site}/apps`]);
@@ -135,7 +132,6 @@ export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
     ...(unreachable.length > 0 ? [`${listed(unreachable)} cannot be reached and serves its earlier release`] : []),
   ].join('; ');
 
-/** Milliseconds between two checks of the site, and between two attempts to reach a host. */
 const CHECK_MS = 1000;
 const RETRY_MS = 10_000;
 

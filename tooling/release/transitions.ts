@@ -2,7 +2,6 @@ import { didYouMean } from '../site/closest-name';
 import { type AppDeployment, appDeployment, type Deployment, HOST, offOf } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
-/** Makes a build active. Throws while another build of the app is in canary. */
 export function promote(deployment: Deployment, app: string, build: string): Deployment {
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
@@ -60,7 +59,6 @@ export function retire(deployment: Deployment, app: string): Deployment {
   return others;
 }
 
-/** Switches a part or a link of an app off, or on again. @param what name of a slot, or URL of a link */
 export function switchPart(deployment: Deployment, app: string, what: string, isOff: boolean): Deployment {
   const { off = [], ...was } = requireLive(deployment, app);
   const others = off.filter((one) => one !== what);

@@ -5,7 +5,6 @@ import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
 
-/** Returns the name when it can be a folder of the web root. @throws ReleaseError */
 export function appName(app: string): string {
   if (isAppName(app)) return app;
   throw new ReleaseError(
@@ -25,7 +24,6 @@ export function buildName(build: string): string {
 /** @throws ReleaseError for a name that could lead out of the site */
 export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
 
-/** Returns the folder of the server bundle, which is not served. @throws ReleaseError as `buildFolder` */
 export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
 
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
@@ -53,7 +51,6 @@ export const publishedBuilds = (site: string, app: string): string[] =>
     .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
     .map(({ build }) => build);
 
-/** Returns the time of publication in milliseconds; 0 without a manifest. */
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -79,7 +76,6 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   return parseManifest(text, app, build);
 }
 
-/** @throws ReleaseError when the build or its manifest is missing or damaged */
 export function requireManifest(site: string, app: string, build: string): BuildManifest {
   requireBuild(site, app, build);
   const { manifest, issue } = inspectManifest(site, app, build);

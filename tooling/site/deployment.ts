@@ -43,7 +43,6 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
     [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),
   );
 
-/** Creates the registry of a deployment. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const parts = shownParts(Object.entries(deployment).map(([app, one]) => ({ ...one, manifest: manifestOf(manifests, app, one.active) })));
@@ -80,7 +79,6 @@ function registryBuild({ app, build, entry, global, contract, files }: BuildMani
   return { build, entry: `/apps/${app}/${build}/${entry}`, global, integrity, contract };
 }
 
-/** Writes config.json if it is missing; afterwards only the operator changes it. */
 export function writeDefaultConfig(site: string): void {
   const file = `${site}/config.json`;
   if (!existsSync(file)) replaceFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);

@@ -32,7 +32,6 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
-/** Returns the paths of all files below a folder, relative to the folder. */
 export const filesBelow = (folder: string): string[] =>
   entriesBelow(folder).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`.slice(folder.length + 1)] : []));
 
@@ -67,7 +66,6 @@ export function replaceFile(path: string, content: string | Buffer): void {
   flush(dirname(path));
 }
 
-/** Returns the value in a JSON file; undefined when the file is missing or damaged. */
 export const readJson = <T>(file: string): T | undefined => attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
 /** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards. */
@@ -102,7 +100,6 @@ export const hiddenName = (path: string): string => `${dirname(path)}/.${basenam
 
 export const visibleNames = (folder: string): string[] => namesIn(folder).filter((name) => !name.startsWith('.'));
 
-/** Returns names of files that other processes are writing, and of leftovers of interrupted commands. */
 export const hiddenNames = (folder: string): string[] => namesIn(folder).filter((name) => name.startsWith('.'));
 
 function namesIn(folder: string): string[] {

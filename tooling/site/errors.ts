@@ -1,5 +1,4 @@
 export interface SiteIssue {
-  /** inside the site */
   path: string;
   message: string;
   remedy: string;
@@ -17,7 +16,6 @@ export class ReleaseError extends Error {
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Returns one issue whose message ends with the names, or an empty list when `names` is empty. */
 export const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
@@ -36,3 +34,5 @@ export function reasonOf(error: unknown): string {
   const text = cause?.message || message || String(error);
   return text.split(syscall ? ', ' : '\n')[0] ?? '';
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

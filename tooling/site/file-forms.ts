@@ -11,7 +11,6 @@ export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
 /** Brotli level for prerendered pages. A page takes 2 ms; at the highest level it would take 60 ms and be a tenth smaller. */
 export const QUICK = 7;
 
-/** Compresses bytes, by default at brotli's highest level, since a build is compressed once. */
 export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer; gz: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
@@ -38,7 +37,6 @@ export type FileStats = Map<string, FileStat>;
 /** Maximum bytes of an unpacked file: far more than any file of a build, far less than the machine's memory. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-/** Files already read, by device, inode, size and time. */
 export type SeenFiles = Map<string, FileStat>;
 
 /** Hashes files and links; none without the folder. @param seen files that are not read again, because folders share them by hard links */

@@ -23,5 +23,4 @@ export function inlineRegistry({ schema, shell, apps, parts = [] }: Registry, id
 /** Folder inside a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
-/** Returns the shell's build from the file name of a registry. */
 export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -12,7 +12,6 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Matches files that a browser opens as a page. No build may have such a file. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
-/** Returns true for a path that a file of a build may have: relative, with ASCII names that do not begin with a dot. */
 const isInside = (path: string) =>
   path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
@@ -48,11 +47,9 @@ const pageSchema = v.object({
 export const manifestSchema = v.looseObject({
   /** the package's folder, for example `mf-shop` */
   app: v.string(),
-  /** the build's id: a hash of its inputs */
   build: v.string(),
   /** version of `@lagoon/shared` at the build */
   contract: v.string(),
-  /** version of the API at the build */
   api: v.string(),
   entry: v.optional(v.string()),
   /** true when the entry contains Module Federation's runtime. An entry that webpack built contains it. */
@@ -65,7 +62,6 @@ export const manifestSchema = v.looseObject({
   global: v.optional(v.pipe(v.string(), v.regex(GLOBAL_NAME))),
   exposes: texts,
   styles: texts,
-  /** mounts without the site's frame */
   ownFrame: v.optional(texts),
   links: v.optional(
     v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
@@ -74,7 +70,6 @@ export const manifestSchema = v.looseObject({
   shared: byName(v.string()),
   pages: v.array(pageSchema),
   parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),
-  /** files of each chunk, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),
   /** files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
@@ -114,7 +109,6 @@ function namedTwice(files: { path: string }[]): string | undefined {
   return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
 
-/** Returns the first fault of a manifest as a sentence without its subject, such as `is invalid at "entry"`. */
 function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (/^(files|server)\.\d+\.path$/.test(path) && typeof issue.input === 'string')

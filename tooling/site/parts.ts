@@ -18,7 +18,6 @@ export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: []
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
   Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
 
-/** Returns the scripts of a part: the chunks of the app's declaration and of the part. */
 export const scriptsOfPart = ({ chunks }: Pick<BuildManifest, 'chunks'>, { chunk }: DeclaredPart): string[] =>
   [...new Set([...(chunks.app ?? []), ...(chunks[chunk] ?? [])])].filter((path) => path.endsWith('.js'));
 

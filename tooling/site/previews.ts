@@ -15,7 +15,6 @@ export interface Preview {
   until: string;
 }
 
-/** Name of the file with a preview's password. A preview without this file is public. */
 export const PASSWORD_FILE = 'password';
 
 /** @throws ReleaseError for a name that cannot be part of a host name */
@@ -41,7 +40,6 @@ export function readPreview(site: string, name: string): Preview | undefined {
   return { builds: {}, by: 'unknown', at: '', until: '', ...read, name };
 }
 
-/** Writes a preview's record. @param root the preview's folder, which has another name while the preview is being made */
 export const writePreview = (root: string, preview: Preview): void =>
   replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 

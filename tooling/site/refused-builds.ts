@@ -8,7 +8,6 @@ export interface RefusedBuild {
   at: string;
   app: string;
   build: string;
-  /** rules of the gate */
   rules: string[];
 }
 

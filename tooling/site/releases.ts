@@ -10,7 +10,6 @@ export interface AppChange {
   revision?: string;
   /** true when `build` was a canary that has ended */
   ended?: true;
-  /** true when `build` was live and the app was removed */
   left?: true;
   /** canary's build, when the canary ended because the active build changed */
   endedCanary?: string;
@@ -25,7 +24,6 @@ export interface ReleaseChange extends Partial<AppChange> {
   /** part or link that was switched off or on, such as `mf-inspire article:end` */
   part?: string;
   restores?: number;
-  /** reason of an automatic decision */
   why?: string;
   apps?: AppChange[];
 }
@@ -34,13 +32,11 @@ export interface Release {
   schema: 1;
   apps: Deployment;
   change: ReleaseChange;
-  /** sha384 of each written file, by its path inside the release */
   files?: Record<string, string>;
   /** a hash of the inputs of each prerendered page, by its path inside the release */
   composed?: Record<string, string>;
   /** files of pages that could not be rendered; visitors get the empty page of the mount instead */
   failed?: string[];
-  /** ISO time of the last rendering after a change of data */
   composedAt?: string;
 }
 
@@ -54,7 +50,6 @@ export interface Live {
 /** Matches the folders of a release: `7` for the promotion, `7.1` and `7.2` for the generations. */
 const FOLDER = /^\d+(\.\d+)?$/;
 
-/** Returns the target of the link `live`; undefined before the first release. */
 export const liveFolder = (site: string): string | undefined => attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
@@ -72,10 +67,8 @@ export const releaseFolders = (site: string): string[] =>
 
 export const releaseNumbers = (site: string): number[] => releaseFolders(site).filter(isPromoted).map(Number);
 
-/** Returns true for the folder of a promotion, false for a generation. */
 export const isPromoted = (folder: string): boolean => !folder.includes('.');
 
-/** @param live name of the live folder */
 export function nextGeneration(site: string, live: string): string {
   const [newest = ''] = foldersOfRelease(site, releaseOf(live));
   return `${releaseOf(live)}.${generationOf(newest) + 1}`;
@@ -98,7 +91,6 @@ export function dropGenerations(site: string): void {
     if (!isPromoted(folder) && !kept.includes(folder)) rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
 }
 
-/** @throws ReleaseError when the live release cannot be read */
 export function readLive(site: string): Live {
   const folder = liveFolder(site);
   if (folder === undefined) return { release: undefined, apps: {} };
@@ -106,7 +98,6 @@ export function readLive(site: string): Live {
   return { release: releaseOf(folder), apps, change };
 }
 
-/** @throws ReleaseError when the release does not exist or cannot be read */
 export const readRelease = (site: string, release: number): Release => readFolder(site, String(release));
 
 /** Reads the record of a release or generation. @throws ReleaseError when it does not exist or cannot be read */

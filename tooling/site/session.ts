@@ -10,9 +10,7 @@ import { dropGenerations, liveRelease, readHistory, releaseNumbers, settleHistor
 export interface Context {
   /** author in the history; by default `RELEASE_BY` or the login name */
   by?: string;
-  /** seconds to wait for another release, 60 by default */
   wait?: number;
-  /** called once when the command has to wait */
   log?: (line: string) => void;
 }
 
@@ -48,7 +46,6 @@ function removeLeftovers(site: string): void {
 
 const age = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-/** Identifies a process, to check whether it is running. */
 export interface ProcessMark {
   pid: number;
   started: string;
@@ -63,7 +60,6 @@ interface Holder extends ProcessMark {
 
 const POLL_MS = 50;
 
-/** Returns `RELEASE_BY`, or the login name, which some containers lack. */
 export const releasedBy = (): string => process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
 /** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */

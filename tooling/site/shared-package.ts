@@ -4,7 +4,6 @@ const SHARED_PACKAGE = '@lagoon/shared';
 
 export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);
 
-/** `./ui` for `@lagoon/shared/ui` */
 export const entryOf = (share: string): string => share.replace(SHARED_PACKAGE, '.');
 
 /** Returns true when a build can run: the version of `@lagoon/shared` or the API has the same major as at the build, and is not older. */

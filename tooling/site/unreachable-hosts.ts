@@ -5,7 +5,6 @@ import { readJson, replaceFile } from './disk';
 const FILE = '.web-hosts.json';
 
 export interface UnreachableHosts {
-  /** ISO time of the first failure */
   since: string;
   away: string[];
 }

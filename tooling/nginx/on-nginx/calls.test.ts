@@ -116,7 +116,7 @@ test('answers 503 to a large upload while the server is down', async () => {
 });
 
 test('answers 503 to a call when the server does not respond, and still serves pages', async () => {
-  await start({ apiTimeout: '1s' });
+  await start({ limits: { apiTimeout: '1s' } });
   const slow = ask(nginx.origin, '/api/slow');
   await pagesGoOn();
   const { status, text } = await slow;

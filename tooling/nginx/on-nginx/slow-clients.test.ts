@@ -56,7 +56,7 @@ async function drip(count: number) {
 }
 
 test('closes a connection that sends headers without end', async () => {
-  await start({ headersTimeout: '200ms' });
+  await start({ limits: { headersTimeout: '200ms' } });
   const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
   expect(await heard).toBe('');
@@ -64,7 +64,7 @@ test('closes a connection that sends headers without end', async () => {
 });
 
 test('ends a request whose body stops arriving', async () => {
-  await start({ bodyTimeout: '200ms' });
+  await start({ limits: { bodyTimeout: '200ms' } });
   expect(await (await send(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
   expect(api.asked).toEqual([]);
 });

@@ -46,13 +46,13 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     listen: [`127.0.0.1:${port}`],
     // the workers run as the test's user, because the test's files are often readable for this user only
     user: process.getuid?.() === 0 ? 'root' : '',
-    workers: 2,
     pidFile,
     logDir: logs,
     tempDir: join(folder, 'temp'),
     cacheDir: join(folder, 'cache'),
     thirdParties: await readThirdParties(siteDir),
     ...settings,
+    limits: { workers: 2, ...settings.limits },
   });
   writeNginx(folder, files);
   const listens = join(folder, 'servers/plain.conf');

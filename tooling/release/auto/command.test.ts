@@ -40,11 +40,13 @@ test.each([
 
 test('reports the error of the last process when no process answers', async () => {
   status = 401;
-  await expect(fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
+  await expect(fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address}/metrics/field answers 401`);
   await expect(fetchFigures('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 
 test('suggests to check the token when the API answers 404', async () => {
   status = 404;
-  await expect(fetchFigures(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
+  await expect(fetchFigures(address, undefined)(question)).rejects.toThrow(
+    `http://${address}/metrics/field answers 404.\nSet OPERATIONS_TOKEN`,
+  );
 });

@@ -17,7 +17,6 @@ export const readState = (site: string): ControllerState | undefined => readJson
 
 export const writeState = (site: string, state: ControllerState): void => replaceFile(fileOf(site), JSON.stringify(state));
 
-/** Removes the state that this process or an ended process has written. */
 export function clearState(site: string): void {
   const state = readState(site);
   if (!state || state.process.pid === process.pid || !isActive(state)) rmSync(fileOf(site), { force: true });

@@ -10,9 +10,7 @@ export interface BuildFigures {
   inp: number[];
 }
 
-/** Answer of the API's `/metrics/field`. */
 export interface FieldFigures {
-  /** upper ends of the histograms' ranges, in ms */
   bounds: number[];
   builds: Record<string, BuildFigures>;
 }
@@ -27,7 +25,6 @@ const NOTHING: BuildFigures = { networks: 0, failed: 0, lcp: [], inp: [] };
 /** A slower response by less than this is not noticed, even if it is several times as slow. */
 const LEAST_MS = { lcp: 200, inp: 50 };
 
-/** Fraction of timings above the 75th percentile. */
 const SLOWEST = 0.25;
 
 /** Width of the interval of confidence, in standard errors. A canary is examined many times, so that two would be too few. */
@@ -35,7 +32,6 @@ const ERRORS = 3;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns the 75th percentile of a histogram, interpolated linearly within its range. */
 function p75(histogram: readonly number[], bounds: readonly number[]): number {
   let left = (1 - SLOWEST) * sum(histogram);
   for (const [at, count] of histogram.entries()) {
@@ -46,7 +42,6 @@ function p75(histogram: readonly number[], bounds: readonly number[]): number {
   return bounds.at(-1) ?? 0;
 }
 
-/** Returns the number of values above a limit, interpolated linearly within its range. */
 const countAbove = (limit: number, histogram: readonly number[], bounds: readonly number[]): number =>
   sum(
     histogram.map((count, at) => {

@@ -14,7 +14,6 @@ const schema = v.strictObject({
       'each step must have more visitors than the previous one',
     ),
   ),
-  /** minimum duration of a step */
   minutes: positive,
   /** minimum number of networks that report loads of the canary's build, and of the live build */
   networks: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -22,7 +21,6 @@ const schema = v.strictObject({
   failed: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** factor by which p75 of LCP and INP may exceed that of the live build */
   slower: v.pipe(v.number(), v.minValue(1)),
-  /** seconds between two looks at the reports */
   look: positive,
 });
 export type CanaryRules = v.InferOutput<typeof schema>;

@@ -10,10 +10,8 @@ import type { CanaryRules } from './rules';
 
 export interface Dependencies {
   now: () => Date;
-  /** Waits for some seconds. Ends early at a shutdown signal. */
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
-  /** @throws when no process of the API answers */
   fetchFigures: (question: { app: string; builds: string[]; since: Date }) => Promise<FieldFigures>;
 }
 
@@ -97,6 +95,7 @@ export async function runCanary(
       if (left > 0) return { next: 'none', why: `good: ${why}; ${left} min to go` };
       return promotes ? { next, why } : { next: 'none', why: `good: ${why}; to promote it, use --promote` };
     } catch (error) {
+      if (error instanceof ReleaseError) throw error;
       return { next: 'none', why: `the API cannot be asked: ${(error as Error).message}` };
     }
   }

@@ -9,7 +9,7 @@ import * as previews from '../previews/actions';
 import * as prune from '../prune';
 import * as status from '../status';
 import * as sync from '../sync';
-import * as verify from '../verify/verify-site';
+import * as verify from '../verify';
 import { parseTargets, releaseProgram } from './program';
 
 jest.mock('../actions');
@@ -19,7 +19,7 @@ jest.mock('../prune');
 jest.mock('../sync');
 jest.mock('../status');
 jest.mock('../status-text');
-jest.mock('../verify/verify-site');
+jest.mock('../verify');
 
 const site = exampleSite();
 site.write('apps/mf-shop/p2/build.json', '{}');
@@ -146,6 +146,7 @@ test.each([
   ['preview mf-blog --name a --days 91', "option '--days <days>' argument '91' is invalid. Give a number from 1 to 90."],
   ['preview mf-blog --name a --days 0', 'Give a number from 1 to 90.'],
   ['preview mf-blog --end pr-42', '--end takes the name of a preview and nothing else.'],
+  ['preview mf-shop p2 --name a --password geheim', '--password takes no value such as "geheim": a password is generated and printed.'],
   ['rollback --to', "option '--to <release>' argument missing"],
   ['promote mf-blog --wait soon', 'Give a number of seconds.'],
   ['status --histroy 3', "unknown option '--histroy'\n(Did you mean --history?)"],

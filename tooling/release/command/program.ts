@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { publishedApps } from '../../site/builds';
+import { publishedApps, publishedBuilds } from '../../site/builds';
 import { previewAddress } from '../../site/previews';
 import { isServedByNginx, recordNginx } from '../../site/served-by-nginx';
 import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from '../actions';
 import { autoCanary } from '../auto/command';
-import { checkBuild, siteAt, siteOnDisk } from '../check-build';
-import { gateIssueText } from '../gate/gate-issue';
-import { formatOutcome, type ReleaseResult } from '../go-live';
+import { checkBuild } from '../check-build';
+import { failureLines, formatOutcome, type ReleaseResult } from '../go-live';
 import { createdText, createPreview, endPreview } from '../previews/actions';
 import { pruneSite, pruneText } from '../prune';
 import { publishBuild } from '../publish';
 import { status } from '../status';
 import { statusText } from '../status-text';
 import { syncHosts, syncText, watchAndSync } from '../sync';
-import { verifySite, verifyText } from '../verify/verify-site';
+import { verifySite, verifyText } from '../verify';
 import { fromDist, fromFolder } from './built';
 import { shutdownSignal } from './shutdown-signal';
 
@@ -42,7 +41,6 @@ Environment:
 Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,
            5 there was no canary to continue.`;
 
-/** The command line of `pnpm release`. Wrong usage throws a CommanderError. */
 export function releaseProgram({ site, print, printError, exit }: Io): Command {
   const program = new Command('pnpm release');
   const context = () => ({ wait: program.opts<{ wait?: number }>().wait, log: printError });
@@ -52,7 +50,6 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     const noted = unreachable ? { ...outcome, notes: [...(outcome.notes ?? []), ...unreachableLines(unreachable)] } : outcome;
     show(json, noted, formatOutcome(noted).join('\n'));
   };
-  /** Prints the result of a check, faults to standard error, and sets the exit code. */
   const conclude = (json: boolean | undefined, value: unknown, text: string, isFine: boolean) => {
     if (json || isFine) show(json, value, text);
     else printError(text);
@@ -95,12 +92,11 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .option('--from <folder>', 'the folder of a build that was made elsewhere')
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given', httpAddress)
     .action(async (app: string, { json, from, against }: { json?: boolean; from?: string; against?: string }) => {
-      const live = against ? await siteAt(against) : siteOnDisk(site);
       const built = from === undefined ? fromDist(app) : fromFolder(app, from);
-      const issues = await checkBuild(built, live, (note) => printError(`! ${note}`));
+      const { notes = [], failures = [] } = await checkBuild(built, against ? { address: against } : { site });
       const { build } = built.manifest;
       const fits = `${app} ${build} is compatible with the live site${against ? ` at ${against}` : ''}`;
-      conclude(json, { app, build, refusals: issues }, issues.map(gateIssueText).join('\n') || fits, issues.length === 0);
+      show(json, { app, build, notes, failures }, [fits, ...notes.map((note) => `! ${note}`), ...failureLines(failures)].join('\n'));
     });
   program
     .command('promote <app...>')
@@ -151,7 +147,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       if (build && ((goes && !auto) || stop)) throw new InvalidArgumentError(`${app} has only one canary: name no build.`);
       if (rules !== undefined && !auto) throw new InvalidArgumentError('--rules needs --auto.');
       if ((!goes || auto) && !stop && !isServedByNginx(site)) printError(`! ${ONLY_NGINX}`);
-      if (auto) exit(await autoCanary(site, { app, build, promotes: goes, rules }, context()));
+      if (auto) exit(await autoCanary(site, { app, build, promotes: goes, rules }, { ...context(), log: print }));
       else if (goes) report(await promoteCanary(site, app, context()));
       else if (stop) report(await stopCanary(site, app, context()));
       else report(await setCanary(site, { app, build, percent: percent ?? 0 }, context()));
@@ -174,6 +170,11 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         return;
       }
       if (names.length === 0 || !name) throw new InvalidArgumentError('"preview" needs an app and a name: preview mf-blog --name pr-42.');
+      const [app = ''] = names;
+      const last = names.at(-1) ?? '';
+      const known = [...publishedApps(site), ...publishedBuilds(site, app)];
+      if (options.password && names.length > 1 && !last.includes('@') && !known.includes(last))
+        throw new InvalidArgumentError(`--password takes no value such as "${last}": a password is generated and printed.`);
       const address = previewAddress(name);
       const made = await createPreview(site, { name, targets: targetsOf(names), ...options }, context());
       show(json, { ...made, address }, createdText(made, address));

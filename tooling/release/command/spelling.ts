@@ -18,7 +18,6 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
   return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
 }
 
-/** Returns a function that replaces `pnpm release` and `pnpm build` in a text by the commands of a `Spelling`. */
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>

@@ -1,45 +1,54 @@
 import semver from 'semver';
 import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
-import type { BuildManifest } from '../../site/manifest';
 import { versionFits } from '../../site/shared-package';
-import { type GateIssue, nameOf, type Role } from './gate-issue';
+import { type Change, type GateIssue, nameOf } from './change';
 
 const ASK_MS = 10_000;
 
-/** The version of the live API, or a note with the reason why the version is unknown. */
-export interface LiveApi {
-  version?: string | undefined;
-  note?: string | undefined;
-}
-
-/** Asks the API's processes in turn until one answers. @param addresses as in the prerenderer's API_ADDRESS, or the origin of a site */
-export async function liveApi(addresses = process.env.API_ADDRESS || '127.0.0.1:8080'): Promise<LiveApi> {
-  let why = 'API_ADDRESS is empty';
+/** Asks the API's processes in turn, until one answers. @param addresses as in API_ADDRESS @throws Error of the last process */
+export async function askApi(addresses: string, path: string, headers: Record<string, string> = {}): Promise<unknown> {
+  let failure = new Error('API_ADDRESS is empty');
   for (const origin of apiOrigins(addresses))
     try {
-      const answer = await fetch(`${origin}/api/openapi.json`, { signal: AbortSignal.timeout(ASK_MS) });
-      if (answer.ok) return { version: String((await answer.json()).info.version) };
-      why = `${origin}/api/openapi.json answers ${answer.status}`;
+      const answer = await fetch(`${origin}${path}`, { headers, signal: AbortSignal.timeout(ASK_MS) });
+      if (answer.ok) return await answer.json();
+      failure = new RefusedCall(`${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`, answer.status);
     } catch (error) {
-      why = `${origin} does not answer: ${reasonOf(error)}`;
+      failure = new Error(`${origin} does not answer: ${reasonOf(error)}`);
     }
-  return { note: `the version of the live API was not checked: ${why}` };
+  throw failure;
 }
 
+export class RefusedCall extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';
+
 /** Checks that the live API has the version that a new build was built for, or a later one of the same major version. */
-export function checkApi(role: Role, { api }: BuildManifest, live: string): GateIssue[] {
+export async function checkApi({ builds, fresh, address }: Change): Promise<{ issues?: GateIssue[]; notes?: string[] }> {
+  if (fresh.length === 0) return {};
+  try {
+    const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as { info: { version: string } };
+    return { issues: builds.flatMap((role) => (role.fresh && role.manifest ? apiIssues(role, role.manifest.api, info.version) : [])) };
+  } catch (error) {
+    return { notes: [`the version of the live API was not checked: ${reasonOf(error)}`] };
+  }
+}
+
+function apiIssues(role: Change['builds'][number], api: string, live: string): GateIssue[] {
   if (versionFits(live, api)) return [];
   const { app } = role;
   const isAhead = semver.valid(live) !== null && semver.valid(api) !== null && semver.gt(live, api);
-  return [
-    {
-      rule: 'api',
-      app,
-      message: `${nameOf(role)} is built for API ${api}, and the live API is ${live}.`,
-      remedy: isAhead
-        ? `Build ${app} again from the sources of the live API.`
-        : `Start the API of the same sources first, then promote ${app} again; or build ${app} from the sources of the live API.`,
-    },
-  ];
+  const message = `${nameOf(role)} is built for API ${api}, and the live API is ${live}.`;
+  const remedy = isAhead
+    ? `Build ${app} again from the sources of the live API.`
+    : `Start the API of the same sources first, then promote ${app} again; or build ${app} from the sources of the live API.`;
+  return [{ rule: 'api', app, message, remedy }];
 }

@@ -2,15 +2,9 @@ import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
-import { type GateIssue, nameOf, type Role } from './gate-issue';
-
-export interface Running {
-  role: Role;
-  manifest: BuildManifest;
-}
+import { type GateIssue, nameOf, type Running } from './change';
 
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
-/** Matches a mount: a whole first segment of a path. */
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
 /** Checks that paths and ids are unique among the builds of one set, stable or canary. Refuses only new builds. */

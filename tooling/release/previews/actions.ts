@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { readLists } from '../../prerender/lists';
-import { preparePages } from '../../prerender/prepare-pages';
-import { type RenderFailure, rendererPool } from '../../prerender/renderers';
-import { writeRelease } from '../../prerender/write-release';
-import { requireBuild, requireManifests } from '../../site/builds';
+import type { RenderFailure } from '../../prerender/renderers';
+import { requireBuild } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
 import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
@@ -19,11 +16,10 @@ import {
   readPreview,
   writePreview,
 } from '../../site/previews';
-import { liveFolder, nextGeneration, readLive } from '../../site/releases';
+import { nextGeneration, readLive } from '../../site/releases';
 import { type Context, releasedBy, withLock } from '../../site/session';
-import { checkPages, PAGE_BUDGET, passGate } from '../gate/check-gate';
-import { GateError } from '../gate/gate-issue';
-import { failureLines, livePagesOf } from '../go-live';
+import { changeOf } from '../gate/change';
+import { checked, failureLines, renderAndWrite } from '../go-live';
 import { newPassword, passwordLine } from './password';
 
 const MOST = 20;
@@ -32,12 +28,9 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other scripts (RFC 5891). */
 const MISLEADING = /^(www$|..--)/;
-/** Folder of a preview's first generation. The previous generation is kept for requests in progress. */
-const FIRST = '0.1';
 
 interface Wanted {
   name: string;
-  /** without a build: the newest */
   targets: { app: string; build?: string }[];
   days?: number;
   password?: boolean;
@@ -61,7 +54,6 @@ export async function previewSession<T>(site: string, context: Context, work: ()
   });
 }
 
-/** Removes leftovers of interrupted commands: hidden names that end with a process id. */
 function removeLeftovers(site: string): void {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
@@ -87,67 +79,58 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
     throw new ReleaseError(`A preview cannot last ${days} days.`, `Give a number from 1 to ${MOST_DAYS}.`);
   return previewSession(site, context, async () => {
-    const existing = readPreview(site, name);
-    if (existing && !replace)
-      throw new ReleaseError(
-        `${name} is taken: it shows ${buildsText(existing)} until ${existing.until.slice(0, 10)}, made by ${existing.by}.`,
-        `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take another name.`,
-      );
-    if (!existing && previewNames(site).length >= MOST)
-      throw new ReleaseError(
-        `This site has ${MOST} previews, the maximum.`,
-        'End one: `pnpm release preview --end <name>`, or remove expired ones: `pnpm release prune`.',
-      );
+    const isReplaced = requireFreeName(site, name, replace);
     const live = readLive(site);
     if (live.release === undefined)
       throw new ReleaseError('Nothing is live. A preview needs a live release, in which it replaces builds.', 'Promote a release first.');
     const builds = Object.fromEntries(targets.map(({ app, build }) => [app, requireBuild(site, app, build)]));
-    const apps = deploymentOf(live.apps, builds);
-    for (const note of await passGate(site, apps, { before: live.apps })) context.log?.(`! ${note}`);
+    const gate = changeOf(site, deploymentOf(live.apps, builds), { action: 'preview', before: live.apps });
+    for (const note of await checked(gate)) context.log?.(`! ${note}`);
 
     const now = Date.now();
     const { by = releasedBy() } = context;
     const preview: Preview = { name, builds, by, at: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
     const folder = previewFolder(site, name);
-    const root = existing ? folder : hiddenName(folder);
+    const root = isReplaced ? folder : hiddenName(folder);
     const password = wanted.password ? newPassword() : undefined;
-    if (!existing) prepare(root);
-    const renderers = rendererPool(site);
+    if (!isReplaced) prepare(root);
     try {
-      const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
-      const shown = liveFolder(root);
-      const { at } = preview;
-      const change = { at, by, action: 'preview' as const, apps: Object.entries(builds).map(([app, build]) => ({ app, build })) };
-      const { failures } = await writeRelease(
+      const made = await renderAndWrite(site, gate, {
         root,
-        prepared,
-        { schema: 1, apps, change },
-        {
-          folder: shown === undefined ? FIRST : nextGeneration(root, shown),
-          trusting: true,
-          budget: PAGE_BUDGET,
-          approve(wrong) {
-            const found = checkPages(apps, { before: live.apps, ...livePagesOf(site), ...wrong });
-            if (found.length > 0) throw new GateError(found);
-            // the password protects the preview before its new pages are visible
-            if (password !== undefined) replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password));
-          },
-        },
-      );
+        change: { at: preview.at, by, action: 'preview', apps: Object.entries(builds).map(([app, build]) => ({ app, build })) },
+        name: (shown) => (shown === undefined ? '0.1' : nextGeneration(root, shown)),
+        trusting: true,
+        // the password protects the preview before its new pages are visible
+        approved: () => password && replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password)),
+      });
       writePreview(root, preview);
-      if (!existing) {
+      if (!isReplaced) {
         await flushTree(root);
         renameSync(root, folder);
         flush(previewsFolder(site));
       }
-      return { preview, ...(password === undefined ? {} : { password }), failures };
+      return { preview, ...(password === undefined ? {} : { password }), failures: made?.failures ?? [] };
     } catch (error) {
-      if (!existing) rmSync(root, { recursive: true, force: true });
+      if (!isReplaced) rmSync(root, { recursive: true, force: true });
       throw error;
-    } finally {
-      await renderers.close();
     }
   });
+}
+
+/** @returns true when a preview of that name is to be replaced @throws ReleaseError when it may not be, or when there are too many */
+function requireFreeName(site: string, name: string, replace: boolean): boolean {
+  const existing = readPreview(site, name);
+  if (existing && !replace)
+    throw new ReleaseError(
+      `${name} is taken: it shows ${buildsText(existing)} until ${existing.until.slice(0, 10)}, made by ${existing.by}.`,
+      `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take another name.`,
+    );
+  if (!existing && previewNames(site).length >= MOST)
+    throw new ReleaseError(
+      `This site has ${MOST} previews, the maximum.`,
+      'End one: `pnpm release preview --end <name>`, or remove expired ones: `pnpm release prune`.',
+    );
+  return existing !== undefined;
 }
 
 function prepare(root: string): void {
@@ -156,18 +139,15 @@ function prepare(root: string): void {
   for (const name of ['apps', 'server', 'config.json']) symlinkSync(`../../${name}`, `${root}/${name}`);
 }
 
-/** @throws ReleaseError when no preview has that name */
 export const endPreview = (site: string, name: string, context: Context = {}): Promise<void> =>
   previewSession(site, context, () => {
     const folder = previewFolder(site, name);
-    if (!existsSync(folder)) {
-      const names = previewNames(site);
-      throw new ReleaseError(
-        `There is no preview "${name}".`,
-        names.length > 0 ? `The site has ${names.join(', ')}.` : 'This site has no previews.',
-      );
-    }
-    removeInOneStep(folder);
+    if (existsSync(folder)) return removeInOneStep(folder);
+    const names = previewNames(site);
+    throw new ReleaseError(
+      `There is no preview "${name}".`,
+      names.length > 0 ? `The site has ${names.join(', ')}.` : 'This site has no previews.',
+    );
   });
 
 export async function endExpiredPreviews(site: string, context: Context = {}): Promise<string[]> {

@@ -41,9 +41,9 @@ export function releaseSite() {
     history: () => readHistory(site),
     /** Returns the address of a remote's entry, from the registry of the live release or of a group. */
     entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
-    command: (args: string[], checkout = root) =>
+    command: (args: string[], { checkout = root, env = {} } = {}) =>
       spawn(process.execPath, [`${checkout}/tooling/bin/release.mjs`, ...args], {
-        env: { ...process.env, RELEASE_BY: 'ada', SITE_DIR: site },
+        env: { ...process.env, RELEASE_BY: 'ada', SITE_DIR: site, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   };

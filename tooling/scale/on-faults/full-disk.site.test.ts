@@ -12,7 +12,7 @@ import { fakeApi } from '../../prerender/testing/fake-api';
 import { fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
 import { watchAndRender } from '../../prerender/watch-and-render';
 import { promote } from '../../release/actions';
-import { verifySite } from '../../release/verify/verify-site';
+import { verifySite } from '../../release/verify';
 import { hiddenNames } from '../../site/disk';
 import { liveFolder } from '../../site/releases';
 import { exampleSite } from '../../site/testing/example-builds';

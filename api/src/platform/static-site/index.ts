@@ -137,7 +137,7 @@ function redirects(live: string) {
 function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: string, payload: T): T {
   const policy = String(reply.getHeader('content-security-policy') ?? sitePolicy);
   reply.headers({ ...headersFor(policy), 'content-security-policy': policy });
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   return payload;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileTimeOf, nextFileTime } from '../../../../../tooling/prerender/write-release';
+import { fileTimeOf, nextFileTime } from '../../../../../tooling/prerender/release-folder';
 import { passwordLine } from '../../../../../tooling/release/previews/password';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';

@@ -1,0 +1,125 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
+import { tools } from '../bootstrap/paths.mjs';
+import { messageOf } from '../site/errors';
+import { channelTo } from './channel';
+import { startConfined } from './sandbox';
+
+export interface Lists {
+  products?: unknown[];
+  blogs?: unknown[];
+}
+
+const LISTED = v.object({
+  name: v.string(),
+  /** path of the page as links have it; for a not-found page, the mount of its app or `/` */
+  path: v.string(),
+  app: v.string(),
+  notFound: v.optional(v.literal(true)),
+  chunks: v.array(v.string()),
+  sitemap: v.optional(v.literal(true)),
+  changed: v.optional(v.string()),
+  key: v.string(),
+});
+export type ListedPage = v.InferOutput<typeof LISTED>;
+const LISTING = v.partial(v.object({ pages: v.array(LISTED), error: v.string() }));
+
+const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
+  head: v.string(),
+  body: v.string(),
+  style: v.string(),
+  styleAttributes: v.string(),
+  errors: v.array(v.string()),
+  failedParts: v.optional(v.array(v.object({ app: v.string(), slot: v.string(), error: v.string() }))),
+});
+const RENDERING = v.union([v.object({ error: v.string() }), v.object({ rendered: RENDERED, data: v.string() })]);
+
+const LOADED = v.union([
+  v.object({ error: v.string() }),
+  v.object({ loading: v.literal(true) }),
+  v.object({ missing: v.array(v.object({ app: v.string(), error: v.string() })) }),
+]);
+
+export type Rendering =
+  | { name: string; rendered: RenderedPage; data: string; error?: undefined }
+  | { name: string; error: string; kind?: 'late' | 'ended' | 'answer' };
+
+export interface Lost {
+  app: string;
+  error: string;
+}
+
+export interface ServerBundles {
+  shell: string;
+  remotes: { app: string; file: string }[];
+  registry: Registry;
+}
+
+export interface ProcessLimits {
+  /** maximum ms for loading the bundles, and for rendering one page */
+  milliseconds: number;
+  megabytes: number;
+}
+
+export interface RenderProcess {
+  missing: Lost[];
+  isAlive(): boolean;
+  list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
+  renderings(names: string[]): AsyncGenerator<Rendering>;
+  end(): Promise<void>;
+}
+
+/** Starts a confined process with one set of bundles. @returns `lost`: the remote whose bundle ended the process while loading */
+export async function startProcess(
+  { shell, remotes, registry }: ServerBundles,
+  { milliseconds, megabytes }: ProcessLimits,
+): Promise<RenderProcess | { lost: Lost }> {
+  const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
+  const channel = channelTo(startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes }), milliseconds);
+  let count = 0;
+  const list: RenderProcess['list'] = async (bases, lists) => {
+    const id = ++count;
+    channel.send({ id, bases, lists });
+    const { pages, error = 'it returned no list' } = await channel.next(id, LISTING);
+    if (!pages) throw new Error(`its pages could not be listed: ${error}`);
+    return pages;
+  };
+  let loading: string | undefined;
+  try {
+    channel.send({
+      shell: pathToFileURL(shell).href,
+      remotes: remotes.map(({ app, file }) => ({ app, address: pathToFileURL(file).href })),
+      registry,
+    });
+    const rest = remotes.map(({ app }) => app);
+    for (;;) {
+      const answer = await channel.next(0, LOADED);
+      if ('error' in answer) throw new Error(answer.error);
+      if ('missing' in answer) {
+        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that cannot be listed
+        await list({}, {});
+        return {
+          missing: answer.missing,
+          isAlive: channel.isAlive,
+          list,
+          async *renderings(names) {
+            const id = ++count;
+            channel.send({ id, paths: names });
+            for (const name of names) yield { name, ...(await channel.next(id, RENDERING)) };
+          },
+          end: channel.end,
+        };
+      }
+      // `rest` is in the order of loading. An answer does not name the loaded remote, because a bundle could forge the name.
+      loading = rest.shift() ?? loading;
+    }
+  } catch (error) {
+    await channel.end();
+    const message = messageOf(error);
+    if (loading === undefined) throw new Error(`its server bundle could not be loaded: ${message}`);
+    return { lost: { app: loading, error: message } };
+  }
+}

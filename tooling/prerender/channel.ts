@@ -1,0 +1,106 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { attempt } from '../site/errors';
+
+/** A process with code of builds that ended, was too late, or answered with something else than was asked for. */
+export class ProcessFailure extends Error {
+  constructor(
+    readonly kind: 'late' | 'ended' | 'answer',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Channel {
+  isAlive(): boolean;
+  send(message: object): void;
+  /** Returns the next answer to a task. Ends the process when the answer takes too long. @throws ProcessFailure */
+  next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** Maximum characters and number of unread answers. A list of the pages of 10,000 products takes 2 MB. */
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+const MOST_UNREAD = 1000;
+
+/**
+ * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can write answers at any time, so they are
+ * limited and validated.
+ * @param milliseconds maximum time of an answer
+ */
+export function channelTo(child: ChildProcess, milliseconds: number): Channel {
+  let failure: ProcessFailure | undefined;
+  let wake = () => {};
+  let unread = 0;
+  const answers: string[] = [];
+  const fail = (kind: ProcessFailure['kind'], message: string) => {
+    failure ??= new ProcessFailure(kind, message);
+    child.kill('SIGKILL');
+    wake();
+  };
+  const isGone = new Promise<void>((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  }).then(() => fail('ended', 'its process has ended'));
+  onLines(child.stdio[3] as Readable, (line) => {
+    if (failure) return;
+    if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > LONGEST_ANSWER)
+      return fail('answer', 'its answers are too long');
+    unread += line.length;
+    answers.push(line);
+    wake();
+  });
+  child.stdin?.on('error', () => {});
+  return {
+    isAlive: () => failure === undefined,
+    send: (message) => void child.stdin?.write(`${JSON.stringify(message)}\n`),
+    async next(id, schema) {
+      const timer = setTimeout(() => fail('late', `it took longer than ${milliseconds / 1000} s`), milliseconds);
+      try {
+        for (;;) {
+          const line = answers.shift();
+          if (line !== undefined) {
+            unread -= line.length;
+            const answer = attempt((): { id?: unknown } | null => JSON.parse(line));
+            if (answer?.id === id) return read(schema, answer);
+          } else if (failure) throw failure;
+          else
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+        }
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    end() {
+      fail('ended', 'its process has ended');
+      return isGone;
+    },
+  };
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const { success, output } = v.safeParse(schema, answer);
+  if (!success) throw new ProcessFailure('answer', 'its answer has an unknown form');
+  return output as T;
+}
+
+/** Calls `take` with each line of a stream, and with undefined when a line is too long. */
+function onLines(stream: Readable, take: (line: string | undefined) => void): void {
+  let begun: Buffer[] = [];
+  let length = 0;
+  stream.on('data', (chunk: Buffer) => {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      take(Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8'));
+      [begun, length, from] = [[], 0, end + 1];
+    }
+    begun.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST_ANSWER) take(undefined);
+  });
+  stream.on('error', () => take(undefined));
+}

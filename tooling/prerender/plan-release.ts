@@ -1,0 +1,115 @@
+import { webcrypto } from 'node:crypto';
+import { attempt } from '../site/errors';
+import { foldersOfRelease, liveFolder, type Release, readFolder } from '../site/releases';
+import type { Page, PageSet, PreparedPages } from './prepare-pages';
+import { bytesOf, isComplete } from './release-folder';
+
+export interface Target {
+  set: PageSet;
+  page: Page;
+  path: string;
+}
+
+/** Pages of both sets with equal inputs: one rendering serves all of them. */
+export interface PlannedPage {
+  key: string;
+  targets: [Target, ...Target[]];
+  reused?: { file: string; hash: string };
+  /** renders the page although its file is reused, because another build can break a page without changing its key */
+  isProbe: boolean;
+  why: 'new' | 'changed' | 'damaged' | 'unchanged';
+}
+
+export interface ReleasePlan {
+  prepared: PreparedPages;
+  previous: ReleaseOnDisk | undefined;
+  pages: PlannedPage[];
+  /** rendered after `pages`, and only for mounts of which no page has failed */
+  notFound: PlannedPage[];
+  deleted: string[];
+}
+
+export interface PlanOptions {
+  /** compares rendered pages by `key` only, without reading their files or rendering probes */
+  trusting?: boolean;
+  /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
+  pagesFrom?: number | undefined;
+}
+
+export interface ReleaseOnDisk {
+  folder: string;
+  path: string;
+  record: Partial<Release>;
+}
+
+const onDisk = (site: string, folder: string): ReleaseOnDisk => ({
+  folder,
+  path: `${site}/releases/${folder}`,
+  record: attempt(() => readFolder(site, folder)) ?? {},
+});
+
+/** Decides for each page if it is rendered or reused, and why. Writes nothing. */
+export async function planRelease(site: string, prepared: PreparedPages, options: PlanOptions = {}): Promise<ReleasePlan> {
+  const { trusting = false, pagesFrom } = options;
+  const live = liveFolder(site);
+  const previous = live === undefined ? undefined : onDisk(site, live);
+  const earlier = pagesFrom === undefined ? [] : foldersOfRelease(site, pagesFrom).map((folder) => onDisk(site, folder));
+  const rendered = renderedPages([...(previous ? [previous] : []), ...earlier]);
+  const probed = new Set(trusting || pagesFrom !== undefined ? [] : prepared.sets.flatMap(firstPages));
+  const before = previous?.record.composed ?? {};
+  const planned = async (pagesOf: (set: PageSet) => Page[]): Promise<PlannedPage[]> => {
+    const byKey = new Map<string, Target[]>();
+    for (const set of prepared.sets)
+      for (const page of pagesOf(set)) byKey.set(page.key, [...(byKey.get(page.key) ?? []), { set, page, path: set.folder + page.file }]);
+    return inBatches([...byKey], async ([key, [first, ...more]]) => {
+      if (!first) throw new Error(`No page has the key ${key}.`);
+      const targets: PlannedPage['targets'] = [first, ...more];
+      const isProbe = targets.some(({ page }) => probed.has(page));
+      const found = rendered.get(key);
+      if (found && isComplete(found.file) && (trusting || (await hashOf(found.file)) === found.hash))
+        return { key, targets, reused: found, isProbe, why: 'unchanged' };
+      return { key, targets, isProbe, why: found ? 'damaged' : targets.some(({ path }) => before[path] !== undefined) ? 'changed' : 'new' };
+    });
+  };
+  const plan = { prepared, previous, pages: await planned((set) => set.pages), notFound: await planned((set) => set.notFound) };
+  const paths = new Set([...plan.pages, ...plan.notFound].flatMap(({ targets }) => targets.map(({ path }) => path)));
+  return { ...plan, deleted: Object.keys(before).filter((path) => !paths.has(path)) };
+}
+
+const firstPages = ({ pages }: PageSet): Page[] => [...new Map([...pages].reverse().map((page) => [page.app, page])).values()];
+
+function renderedPages(releases: readonly ReleaseOnDisk[]) {
+  const pages = new Map<string, { file: string; hash: string }>();
+  for (const { path, record } of releases)
+    for (const [page, key] of Object.entries(record.composed ?? {})) {
+      const hash = record.files?.[page];
+      if (hash !== undefined && !pages.has(key)) pages.set(key, { file: `${path}/${page}`, hash });
+    }
+  return pages;
+}
+
+/** Reads files several at a time, and hashes them outside of the main thread. */
+async function inBatches<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += 32) results.push(...(await Promise.all(all.slice(at, at + 32).map(work))));
+  return results;
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  const bytes = bytesOf(file);
+  return bytes && `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`;
+}
+
+/** Returns the not-found pages of the mounts without a failed page. @param failed files of failed pages, inside the set */
+export const completeNotFound = ({ pages, notFound }: PageSet, failed: ReadonlySet<string>): Page[] => {
+  const incomplete = new Set(pages.filter(({ file }) => failed.has(file)).map(({ below }) => below));
+  return notFound.filter(({ file }) => !incomplete.has(file));
+};
+
+/** Describes a plan in a sentence, for a dry run. */
+export function planText({ pages, notFound, deleted }: ReleasePlan): string {
+  const counts = new Map<PlannedPage['why'], number>();
+  for (const { why, targets } of [...pages, ...notFound]) counts.set(why, (counts.get(why) ?? 0) + targets.length);
+  const listed = [...counts].map(([why, count]) => `${count} ${why}`);
+  return `Pages: ${[...listed, ...(deleted.length > 0 ? [`${deleted.length} deleted`] : [])].join(', ')}`;
+}

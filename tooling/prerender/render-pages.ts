@@ -1,0 +1,116 @@
+import { compress, QUICK } from '../site/file-forms';
+import { hasLostText } from './page-template';
+import { completeNotFound, type PlannedPage, type ReleasePlan, type Target } from './plan-release';
+import type { Page, PageSet } from './prepare-pages';
+import { bytesOf, type ReleaseFolder } from './release-folder';
+import type { RenderFailure } from './renderers';
+
+export interface OversizedPage {
+  page: Page;
+  bytes: number;
+}
+
+export interface RenderedPages {
+  composed: Record<string, string>;
+  failures: RenderFailure[];
+  /** pages with much less text than in the previous release */
+  emptied: RenderFailure[];
+  overBudget: OversizedPage[];
+  rendered: number;
+  reused: number;
+}
+
+export interface RenderOptions {
+  /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
+  budget?: number;
+  /** compares no text with the previous release */
+  trusting?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Renders or shares each page of a plan, then the not-found pages of the mounts without a failed page. */
+export async function renderPages(
+  { prepared, pages, notFound, previous }: ReleasePlan,
+  folder: ReleaseFolder,
+  { budget = Number.POSITIVE_INFINITY, trusting = false, signal }: RenderOptions = {},
+): Promise<RenderedPages> {
+  const result: RenderedPages = {
+    composed: {},
+    failures: prepared.sets.flatMap(({ failures }) => failures),
+    emptied: [],
+    overBudget: [],
+    rendered: 0,
+    reused: 0,
+  };
+  const failed = new Set<string>();
+
+  const fail = (failure: RenderFailure, { set }: Target) => result.failures.push({ ...failure, file: `${set.folder}${failure.file}` });
+  const share = ({ key, targets }: PlannedPage, file: string, hash: string, from = 0) => {
+    for (const { path } of targets.slice(from)) {
+      folder.share(file, path, hash);
+      result.composed[path] = key;
+      result.reused += 1;
+    }
+  };
+  const compareText = ({ page, path }: Target, html: string) => {
+    const before = trusting ? undefined : bytesOf(`${previous?.path}/${path}`)?.toString();
+    if (before !== undefined && hasLostText(html, before))
+      result.emptied.push({ app: page.app, build: page.build, file: path, path: page.path, message: 'would arrive nearly empty' });
+  };
+  const write = async (planned: PlannedPage, html: string, data: string) => {
+    const { key, targets } = planned;
+    const [{ page, path }] = targets;
+    const size = await folder.write(path, html, { level: QUICK });
+    result.composed[path] = key;
+    result.rendered += 1;
+    share(planned, `${folder.folder}/${path}`, folder.files[path] ?? '', 1);
+    if (size <= budget) return;
+    // the budget excludes the data, which grow with the list of products; a page contains them twice, as text and as JSON
+    const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
+    if (bytes > budget) result.overBudget.push({ page, bytes });
+  };
+  const renderAll = async (set: PageSet, all: PlannedPage[]) => {
+    const planned = new Map(all.map((one) => [one.targets[0].page, one]));
+    const writing: Promise<void>[] = [];
+    for await (const { page, ...rendering } of set.render([...planned.keys()])) {
+      signal?.throwIfAborted();
+      const one = planned.get(page);
+      if (!one) continue;
+      if (rendering.failure !== undefined) {
+        for (const target of one.targets) {
+          failed.add(target.path);
+          fail(rendering.failure, target);
+        }
+        continue;
+      }
+      for (const target of one.targets) {
+        for (const part of rendering.failedParts ?? []) fail(part, target);
+        compareText(target, rendering.html);
+      }
+      if (one.reused) share(one, one.reused.file, one.reused.hash);
+      else writing.push(write(one, rendering.html, rendering.data));
+      if (writing.length === 8) await Promise.all(writing.splice(0));
+    }
+    await Promise.all(writing);
+  };
+  const renderOrShare = async (all: PlannedPage[]) => {
+    for (const one of all) if (one.reused && !one.isProbe) share(one, one.reused.file, one.reused.hash);
+    for (const set of prepared.sets) {
+      const own = all.filter(({ targets, reused, isProbe }) => targets[0].set === set && (isProbe || !reused));
+      await renderAll(set, own);
+    }
+  };
+
+  await renderOrShare(pages);
+  const isComplete = ({ set, page, path }: Target) => {
+    const failedHere = new Set([...failed].filter((one) => one.startsWith(set.folder)).map((one) => one.slice(set.folder.length)));
+    return completeNotFound(set, failedHere).includes(page) && !failed.has(path);
+  };
+  await renderOrShare(
+    notFound.flatMap((one) => {
+      const [first, ...more] = one.targets.filter(isComplete);
+      return first ? [{ ...one, targets: [first, ...more] }] : [];
+    }),
+  );
+  return result;
+}

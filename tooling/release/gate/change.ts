@@ -1,0 +1,137 @@
+import { buildFolder, inspectManifest, serverFolder } from '../../site/builds';
+import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/deployment';
+import { ReleaseError } from '../../site/errors';
+import { type FileStats, fileStats } from '../../site/file-forms';
+import type { BuildManifest } from '../../site/manifest';
+import { liveFolder, type ReleaseChange, readFolder } from '../../site/releases';
+
+export type RuleName = 'files' | 'expose' | 'shares' | 'contract' | 'mounts' | 'parts' | 'api' | 'budget' | 'pages';
+
+export interface GateIssue {
+  rule: RuleName;
+  app: string;
+  /** new builds, as `<app>/<build>`, that can be the cause of a failing page */
+  causes?: string[];
+  message: string;
+  remedy: string;
+}
+
+export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
+
+export class GateError extends ReleaseError {
+  constructor(readonly issues: GateIssue[]) {
+    super(['The gate refuses this, and nothing has changed:', ...issues.map(gateIssueText)].join('\n'));
+    this.name = 'GateError';
+  }
+}
+
+export function requireNone(issues: GateIssue[]): void {
+  if (issues.length > 0) throw new GateError(issues);
+}
+
+export interface Role {
+  app: string;
+  build: string;
+  role: 'active' | 'previous' | 'canary';
+  active: string;
+  /** true if the build did not have this role before; for `previous`: if it was neither active, previous nor canary before */
+  fresh: boolean;
+}
+
+export interface Running {
+  role: Role;
+  manifest: BuildManifest;
+}
+
+export interface Pair {
+  shell: Role;
+  remote: Role;
+}
+
+export interface Change {
+  site: string;
+  action: ReleaseChange['action'];
+  before: Deployment;
+  apps: Deployment;
+  /** address of the site, if this is a copy of its manifests on another machine */
+  address?: string | undefined;
+  builds: (Role & { manifest?: BuildManifest; issue?: string })[];
+  fresh: string[];
+  /** builds that run together in one page: the stable set and, during a canary, the canary's set */
+  sets: Running[][];
+  failedBefore: ReadonlySet<string>;
+  renderedBefore: ReadonlySet<string>;
+  files(build: { app: string; build: string }): FileStats;
+  server(build: { app: string; build: string }): FileStats;
+}
+
+export interface ChangeOptions {
+  action: ReleaseChange['action'];
+  before: Deployment;
+  address?: string | undefined;
+}
+
+export function changeOf(site: string, apps: Deployment, { action, before, address }: ChangeOptions): Change {
+  const builds = rolesOf(apps, before).map((role) => ({ ...role, ...inspectManifest(site, role.app, role.build) }));
+  const live = liveFolder(site);
+  const { failed = [], composed = {} } = live === undefined ? {} : readFolder(site, live);
+  const stats = new Map<string, FileStats>();
+  return {
+    site,
+    action,
+    before,
+    apps,
+    address,
+    builds,
+    fresh: builds.flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : [])),
+    sets: [apps, ...(canaryPercent(apps) === undefined ? [] : [canarySet(apps)])].map((set) =>
+      builds.flatMap(({ manifest, ...role }) => (manifest && set[role.app]?.active === role.build ? [{ role, manifest }] : [])),
+    ),
+    failedBefore: new Set(failed),
+    renderedBefore: new Set(Object.keys(composed)),
+    files({ app, build }) {
+      const found = stats.get(`${app}/${build}`) ?? fileStats(buildFolder(site, app, build));
+      stats.set(`${app}/${build}`, found);
+      return found;
+    },
+    server: ({ app, build }) => fileStats(serverFolder(site, app, build)),
+  };
+}
+
+export const isHost = (app: string): boolean => app === HOST;
+
+function rolesOf(deployment: Deployment, before: Deployment): Role[] {
+  return Object.entries(deployment).flatMap(([app, now]) => {
+    const was = before[app];
+    const known = [was?.active, was?.canary?.build, was?.previous];
+    const { active } = now;
+    const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
+    if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
+    // a previous build that was live or in canary before has passed the gate already
+    if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
+    return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
+  });
+}
+
+/**
+ * Returns each new pair of a shell (active or canary) and a remote (active, canary or previous). Every remote is paired with the active
+ * shell too, because a canary of the shell may stop at any time.
+ */
+export function newPairs({ apps, before }: Pick<Change, 'apps' | 'before'>): Pair[] {
+  const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
+  const running = new Set(allPairs(before, {}).map(key));
+  return allPairs(apps, before).filter((pair) => !running.has(key(pair)));
+}
+
+function allPairs(deployment: Deployment, before: Deployment): Pair[] {
+  const all = rolesOf(deployment, before);
+  const shells = all.filter(({ app, role }) => isHost(app) && role !== 'previous');
+  return shells.flatMap((shell) => all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })));
+}
+
+/** Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell is new. */
+export const responsibleApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
+
+/** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
+export const nameOf = ({ app, build, role, fresh }: Role): string =>
+  fresh ? `${app} ${build}` : role === 'active' ? `the live ${app} ${build}` : `the ${role} ${app} ${build}`;

@@ -1,0 +1,637 @@
+import { once } from 'node:events';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import type { Deployment } from '../../site/deployment';
+import type { BuildManifest } from '../../site/manifest';
+import { exampleSite, pagesAt, remoteBuild, serverFiles, shellBuild, VERSIONS } from '../../site/testing/example-builds';
+import { changeOf, gateIssueText } from './change';
+import { fits } from './compatibility';
+import { checkAll } from './rules';
+
+type Example = ReturnType<typeof exampleSite>;
+
+/** A promotion over a live site with shell s1, mf-shop p1 and mf-blog b1. */
+interface Row {
+  name: string;
+  /** new builds */
+  builds?: BuildManifest[];
+  before?: Deployment;
+  /** apps that differ from `before` */
+  after: Deployment;
+  action?: 'promote' | 'rollback' | 'compose';
+  /** version of the live API */
+  api?: string;
+  /** changes files before the check */
+  spoil?: (site: Example) => unknown;
+  /** `rule (app): message`, or with the remedy in a second line */
+  issues: string[];
+  notes?: string[];
+}
+
+const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
+const part = { slot: 'article:end', context: { title: 'string' as const }, order: 0, chunk: 'list' };
+const page = (path: string, more: object = {}) => ({ path, chunks: ['list'], ...more });
+const blog = (change: Partial<BuildManifest>, build = 'b2') => remoteBuild('mf-blog', build, change);
+const shop = (change: Partial<BuildManifest>, build = 'p2') => remoteBuild('mf-shop', build, change);
+const shell = (change: Partial<BuildManifest>, build = 's2') => shellBuild(build, change);
+const wants = (shared: Record<string, string>, build = 'b2') => blog({ shared }, build);
+const provides = (shared: Record<string, string>) => shell({ shared: { ...VERSIONS, ...shared } });
+const slotted = (context: Record<string, 'string' | 'number'>, more: object = {}) => ({
+  pages: [page('/blog', { slots: [{ name: 'article:end', context, ...more }] })],
+});
+const canary = (active: string, build: string, more: object = {}) => ({ active, canary: { build, percent: 10 }, ...more });
+
+const [newBlog, newShop, newShell] = [{ 'mf-blog': { active: 'b2' } }, { 'mf-shop': { active: 'p2' } }, { shell: { active: 's2' } }];
+const ROUTER = '__reactRouterVersion.js';
+const withPart = { before: { ...live, 'mf-shop': { active: 'parts' }, 'mf-blog': { active: 'slots' } } };
+const ofParts = [shop({ parts: [part] }, 'parts'), blog(slotted({ title: 'string' }), 'slots')];
+
+const rows: Record<string, Row[]> = {
+  files: [
+    { name: 'complete builds', builds: [blog({})], after: { 'mf-blog': { active: 'b2', previous: 'b1' } }, issues: [] },
+    {
+      name: 'a build that is not published',
+      after: newBlog,
+      issues: [
+        'files (mf-blog): mf-blog b2 has no build.json.\n  Publish it (`pnpm release publish mf-blog`) and promote what that names; a damaged apps/mf-blog/b2 has to be removed before.',
+      ],
+    },
+    {
+      name: 'an empty folder',
+      after: newBlog,
+      spoil: (site) => mkdirSync(`${site.folder}/apps/mf-blog/b2`),
+      issues: ['files (mf-blog): mf-blog b2 has no build.json.'],
+    },
+    {
+      name: 'a name that leads elsewhere',
+      after: { 'mf-blog': { active: '../mf-shop/p1' } },
+      issues: ['files (mf-blog): "mf-blog/../mf-shop/p1" is not the name of a build.'],
+    },
+    {
+      name: 'a missing file, and a missing compressed form',
+      builds: [blog({}), shop({})],
+      after: { ...newBlog, ...newShop },
+      spoil: ({ folder }) => [rmSync(`${folder}/apps/mf-blog/b2/list.js`), rmSync(`${folder}/apps/mf-shop/p2/list.js.gz`)],
+      issues: [
+        'files (mf-shop): mf-shop p2 lacks list.js.gz.',
+        'files (mf-blog): mf-blog b2 lacks list.js.\n  Copy the file again from where mf-blog b2 was built or from a backup; if no release uses this build, delete apps/mf-blog/b2 and publish it again.',
+      ],
+    },
+    {
+      name: 'a changed byte, a wrong size, and unlisted files',
+      builds: [blog({})],
+      after: newBlog,
+      spoil(site) {
+        for (const [file, text] of Object.entries({ 'list.js': 'lisT.js', 'picture.woff2': 'pic', 'notes.txt': '', 'deep/.env': '' }))
+          site.write(`apps/mf-blog/b2/${file}`, text);
+      },
+      issues: [
+        'files (mf-blog): mf-blog b2 has a wrong size: picture.woff2 (3 bytes instead of 13).',
+        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js.',
+        'files (mf-blog): mf-blog b2 has files that its manifest does not list: deep/.env, notes.txt.',
+      ],
+    },
+    {
+      name: 'a link instead of a file',
+      builds: [blog({})],
+      after: newBlog,
+      spoil({ folder }) {
+        renameSync(`${folder}/apps/mf-blog/b2/picture.woff2`, `${folder}/elsewhere`);
+        symlinkSync(`${folder}/elsewhere`, `${folder}/apps/mf-blog/b2/picture.woff2`);
+      },
+      issues: ['files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): picture.woff2.'],
+    },
+    {
+      name: 'compressed forms with other content, or too much of it',
+      builds: [blog({})],
+      after: newBlog,
+      spoil(site) {
+        site.write('apps/mf-blog/b2/app.js.gz', 'not gzip');
+        site.write('apps/mf-blog/b2/list.js.br', brotliCompressSync('other'));
+        site.write('apps/mf-blog/b2/remoteEntry.js.br', brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)));
+      },
+      issues: [
+        'files (mf-blog): mf-blog b2 has a compressed form that does not unpack to its file: remoteEntry.js.br, app.js.gz, list.js.br.',
+      ],
+    },
+    {
+      name: 'an entry, a style and a chunk that are not listed',
+      builds: [blog({ styles: ['gone.css'], chunks: { app: ['app.js'], list: ['list.js', 'gone.js'] } })],
+      after: newBlog,
+      issues: ['files (mf-blog): mf-blog b2 refers to gone.css, gone.js without listing it.'],
+    },
+    {
+      name: 'a server bundle with a wrong size, and an unlisted file next to it',
+      builds: [blog({ server: serverFiles({ 'server.mjs': 'export default [];' }) })],
+      after: newBlog,
+      spoil: (site) => ['server.mjs', 'more.mjs'].map((name) => site.write(`server/mf-blog/b2/${name}`, 'export default 1')),
+      issues: [
+        'files (mf-blog): mf-blog b2 has a wrong size: server/mf-blog/b2/server.mjs (16 bytes instead of 18).',
+        'files (mf-blog): mf-blog b2 has files that its manifest does not list: server/mf-blog/b2/more.mjs.',
+      ],
+    },
+    {
+      name: 'a server bundle without its first module',
+      builds: [blog({ server: serverFiles({ 'other.mjs': '1' }) })],
+      after: newBlog,
+      spoil: (site) => site.write('server/mf-blog/b2/other.mjs', '1'),
+      issues: ['files (mf-blog): The server bundle of mf-blog b2 has no server.mjs.'],
+    },
+    {
+      name: 'no damaged file of another app’s live build',
+      builds: [blog({})],
+      after: newBlog,
+      spoil: (site) => site.write('apps/mf-shop/p1/list.js', 'broken!'),
+      issues: [],
+    },
+    {
+      name: 'the missing manifest of another app’s live build',
+      builds: [blog({})],
+      after: newBlog,
+      spoil: ({ folder }) => rmSync(`${folder}/apps/mf-shop/p1/build.json`),
+      issues: [
+        'files (mf-shop): mf-shop p1 has no build.json.\n  Copy build.json into apps/mf-shop/p1 again, from where the build was made or from a backup: no release can be prerendered without it.',
+      ],
+    },
+    {
+      name: 'a canary that was damaged before its promotion',
+      builds: [blog({})],
+      before: { ...live, 'mf-blog': canary('b1', 'b2') },
+      after: newBlog,
+      spoil: (site) => site.write('apps/mf-blog/b2/list.js', 'broken!'),
+      issues: ['files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js.'],
+    },
+    {
+      name: 'no file of a canary of which only the share changes',
+      builds: [blog({})],
+      before: { ...live, 'mf-blog': canary('b1', 'b2') },
+      after: { 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 50 } } },
+      spoil: (site) => site.write('apps/mf-blog/b2/list.js', 'broken!'),
+      issues: [],
+    },
+  ],
+  expose: [
+    {
+      name: 'a container without ./app',
+      builds: [blog({ exposes: [], entry: undefined })],
+      after: newBlog,
+      issues: [
+        "expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.\n  Add `exposes: { './app': './src/app.ts' }` to mf-blog's federation plugin, build it again and publish it.",
+      ],
+    },
+    ...[
+      { what: 'no entry', change: { entry: undefined } },
+      {
+        what: 'no hash for its entry other.js',
+        change: { entry: 'other.js' },
+        more: ['files (mf-blog): mf-blog b2 refers to other.js without listing it.'],
+      },
+      { what: 'no name for its container', change: { global: undefined } },
+      { what: 'no script for ./app', change: { chunks: { list: ['list.js'] } } },
+    ].map(({ what, change, more = [] }) => ({
+      name: `a remote with ${what}`,
+      builds: [blog(change)],
+      after: newBlog,
+      issues: [...more, `expose (mf-blog): mf-blog b2 has ${what}.`],
+    })),
+    {
+      name: 'a shell with two first scripts',
+      builds: [shell({ chunks: { ...shellBuild('s1').chunks, main: ['main.js', 'home.js'] } })],
+      after: newShell,
+      issues: ['expose (shell): shell s2 starts with 2 scripts instead of one.'],
+    },
+    {
+      name: 'a shell of one bundle',
+      builds: [shell({ chunks: { main: ['main.js'], home: ['home.js'] } })],
+      after: newShell,
+      issues: ['expose (shell): shell s2 has no chunk "federation", which loads remotes.'],
+    },
+  ],
+  shares: [
+    {
+      name: 'no range that the live shell satisfies',
+      builds: [wants({ react: '^19.0.0', effector: '>=23 <24', '@lagoon/shared/cart': '~1.2', '@lagoon/shared/ui': '*' })],
+      after: newBlog,
+      issues: [],
+    },
+    {
+      name: 'a newer minor version',
+      builds: [wants({ react: '^19.4.0' })],
+      after: newBlog,
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs react ^19.4.0, and the live shell s1 provides 19.3.1.\n  Promote a shell built with react ^19.4.0 first, or build mf-blog again with react 19.3.1.',
+      ],
+    },
+    {
+      name: 'the previous major version of the shared package, and of react in a second issue',
+      builds: [wants({ '@lagoon/shared/cart': '^0.9.0', '@lagoon/shared/ui': '^0.9.0', react: '^18.0.0' })],
+      after: newBlog,
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs @lagoon/shared/cart, @lagoon/shared/ui ^0.9.0, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.',
+        'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.\n  Build mf-blog again with react 19.3.1.',
+      ],
+    },
+    {
+      name: 'a share that the shell lacks',
+      builds: [wants({ zustand: '^5.0.0' })],
+      after: newBlog,
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs zustand ^5.0.0, and the live shell s1 provides none.\n  Promote a shell built with zustand ^5.0.0 first, or build mf-blog again without zustand.',
+      ],
+    },
+    {
+      name: 'a range that is none',
+      builds: [wants({ react: 'workspace:*' })],
+      after: newBlog,
+      issues: ['shares (mf-blog): mf-blog b2 needs react workspace:*, and the live shell s1 provides 19.3.1.'],
+    },
+    {
+      name: 'a prerelease that no range names',
+      builds: [provides({ react: '19.4.0-rc.1' })],
+      after: newShell,
+      issues: ['mf-shop p1', 'mf-blog b1'].map(
+        (remote) => `shares (shell): the live ${remote} needs react ^19.3.1, and shell s2 provides 19.4.0-rc.1, a prerelease.`,
+      ),
+    },
+    {
+      name: 'a shell that is older than the live remotes need',
+      builds: [provides({ effector: '23.4.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: newShell,
+      issues: [
+        'shares (shell): the live mf-blog b1 needs effector ^23.4.4, and shell s2 provides 23.4.0.\n  Build the shell again with effector ^23.4.4, or take mf-blog back first: `pnpm release rollback mf-blog`.',
+      ],
+    },
+    {
+      name: 'a shell of a new major version',
+      builds: [provides({ react: '20.0.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: newShell,
+      issues: [
+        'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build mf-blog again with react 20.0.0 and promote both at once: `pnpm release promote shell@s2 mf-blog`; or build the shell again with react ^19.3.1.',
+      ],
+    },
+    {
+      name: 'a shell that does not fit a previous build',
+      builds: [provides({ react: '19.5.0' }), wants({ react: '~19.3.0' }, 'b0')],
+      before: { ...live, 'mf-blog': { active: 'b1', previous: 'b0' } },
+      after: newShell,
+      issues: [
+        'shares (shell): the previous mf-blog b0 needs react ~19.3.0, and shell s2 provides 19.5.0.\n  Name mf-blog with the shell, which leaves that build behind: `pnpm release promote shell@s2 mf-blog@b1`; or build the shell again with react ~19.3.0.',
+      ],
+    },
+    {
+      name: 'a shell that does not fit a remote’s canary',
+      builds: [provides({ react: '19.5.0' }), wants({ react: '~19.3.0' })],
+      before: { ...live, 'mf-blog': canary('b1', 'b2') },
+      after: newShell,
+      issues: [
+        'shares (shell): the canary mf-blog b2 needs react ~19.3.0, and shell s2 provides 19.5.0.\n  Stop the canary first (`pnpm release canary mf-blog --stop`), or build the shell again with react ~19.3.0.',
+      ],
+    },
+    {
+      name: 'a canary of the shell that does not fit a live remote',
+      builds: [provides({ react: '20.0.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: { shell: canary('s1', 's2') },
+      issues: [
+        'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build the shell again with react ^19.3.1: a canary shell runs with the remotes that are live.',
+      ],
+    },
+    {
+      name: 'a remote that fits only one of the two shells of a canary',
+      builds: [provides({ react: '19.3.2' }), wants({ react: '19.3.1' })],
+      before: { ...live, shell: canary('s1', 's2') },
+      after: newBlog,
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs react 19.3.1, and the canary shell s2 provides 19.3.2.\n  Build mf-blog again with react 19.3.2, or stop the shell’s canary first: `pnpm release canary shell --stop`.',
+      ],
+    },
+    {
+      name: 'no builds that need each other and are promoted together',
+      builds: [provides({ react: '20.0.0' }), wants({ react: '^20.0.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: { ...newShell, ...newBlog },
+      issues: [],
+    },
+    {
+      name: 'two new builds that do not fit each other',
+      builds: [provides({ react: '20.0.0' }), wants({ react: '^21.0.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: { ...newShell, ...newBlog },
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs react ^21.0.0, and shell s2 provides 20.0.0.\n  Build the shell again with react ^21.0.0, and promote both at once.',
+      ],
+    },
+    {
+      name: 'a remote without a shell',
+      before: {},
+      after: { 'mf-blog': { active: 'b1' } },
+      issues: [
+        'shares (mf-blog): mf-blog has no shell to run in: none is live yet.\n  Promote a shell with it: `pnpm release promote shell mf-blog@b1`.',
+      ],
+    },
+    {
+      name: 'a remote with a router of its own',
+      // the example's files contain their own names
+      builds: [blog({ files: [...remoteBuild('mf-blog', 'b1').files, ...serverFiles({ [ROUTER]: ROUTER })] })],
+      after: newBlog,
+      issues: [
+        'shares (mf-blog): mf-blog b2 contains react-router (in __reactRouterVersion.js), which the shell shares only as @lagoon/shared/router.\n  Import from @lagoon/shared/router instead of react-router and react-router-dom, and build mf-blog again.',
+      ],
+    },
+  ],
+  contract: [
+    { name: 'no older minor version', builds: [blog({ contract: '1.0.0' })], after: newBlog, issues: [] },
+    {
+      name: 'a newer minor version',
+      builds: [blog({ contract: '1.3.0' })],
+      after: newBlog,
+      issues: [
+        'contract (mf-blog): mf-blog b2 is built against contract 1.3.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Promote a shell built with the shared package at 1.3.0 or later within 1.x first, or build mf-blog again with the shared package at 1.2.0.',
+      ],
+    },
+    {
+      name: 'the previous major version',
+      builds: [blog({ contract: '0.9.0' })],
+      after: newBlog,
+      issues: [
+        'contract (mf-blog): mf-blog b2 is built against contract 0.9.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.',
+      ],
+    },
+    {
+      name: 'a shell that is older than a live remote',
+      builds: [shell({ contract: '1.1.0' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: newShell,
+      issues: [
+        'contract (shell): the live mf-blog b1 is built against contract 1.2.0 of @lagoon/shared, and shell s2 provides 1.1.0.\n  Build the shell again with the shared package at 1.2.0 or later within 1.x, or take mf-blog back first: `pnpm release rollback mf-blog`.',
+      ],
+    },
+    {
+      name: 'a version that is none',
+      builds: [blog({ contract: 'next' })],
+      after: newBlog,
+      issues: [
+        'contract (mf-blog): mf-blog b2 is built against contract next of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Give shared/package.json a valid version, and build again.',
+      ],
+    },
+  ],
+  mounts: [
+    { name: 'no further path', builds: [blog({ pages: [...pagesAt('/blog'), page('/shopping')] })], after: newBlog, issues: [] },
+    ...(
+      [
+        [
+          'another remote’s path',
+          { pages: [...pagesAt('/blog'), page('/shop')] },
+          'claims the path /shop, which the live mf-shop p1 has.\n  Give one of the two another path in its src/app.ts, build it again and publish it; to move it from one to the other, promote both at once.',
+        ],
+        ['the shell’s path', { pages: [page('/team')] }, 'claims the path /team, which the live shell s1 has.'],
+        ['another remote’s id', { id: 'shop' }, 'claims the id shop, which the live mf-shop p1 has.'],
+        [
+          'a link to another app',
+          { links: [{ place: 'menu', title: 'Shop', url: '/shop' }] },
+          'has a link "Shop" to /shop, which is not a path of its own.',
+        ],
+        [
+          'a link that is too long',
+          { links: [{ place: 'menu', title: 'All that is new in our laboratory', url: '/blog/news' }] },
+          'has a link "All that is new in our laboratory", which is longer than the 20 letters that the frame has room for.',
+        ],
+        ['a path declared twice', { pages: [page('/blog'), page('/blog')] }, 'declares /blog twice.'],
+        [
+          'an alias of a page with many addresses',
+          { pages: [page('/blog/:title', { aliases: ['/blog/x'] })] },
+          'gives /blog/:title an alias, although it has more than one address.',
+        ],
+        [
+          'an alias outside of its mounts',
+          { pages: [page('/blog', { aliases: ['/news'] })] },
+          'gives /blog the alias /news, which is in none of its mounts.',
+        ],
+        ['an own frame without a page', { ownFrame: ['/news'] }, 'has a frame of its own for /news, where it has no page.'],
+        ['a path of the server', { pages: [page('/api')] }, 'claims /api, which the server answers itself.'],
+        [
+          'a page without its chunk',
+          { pages: [page('/blog', { chunks: ['gone'] })] },
+          'names the chunk "gone" for /blog, but has no chunk of that name.\n  Change mf-blog/src/app.ts, build mf-blog again and publish it.',
+        ],
+      ] as [string, Partial<BuildManifest>, string][]
+    ).map(([name, change, message]) => ({
+      name,
+      builds: [blog(change)],
+      after: newBlog,
+      issues: [`mounts (mf-blog): mf-blog b2 ${message}`],
+    })),
+    {
+      name: 'the mount / in a remote',
+      builds: [blog({ pages: [page('/'), page('/blog')] })],
+      after: newBlog,
+      issues: [
+        'mounts (mf-blog): mf-blog b2 claims "/", which is not a first segment of a path (/name).',
+        'mounts (mf-blog): mf-blog b2 claims the path /, which the live shell s1 has.',
+      ],
+    },
+    {
+      name: 'a live remote’s path in a new shell',
+      builds: [shell({ pages: [{ path: '/blog/:name', chunks: ['home'] }] })],
+      after: newShell,
+      issues: ['mounts (shell): shell s2 claims the path /blog, which the live mf-blog b1 has.'],
+    },
+    {
+      name: 'no path that moves from one new build to another',
+      builds: [shop({ pages: [page('/tests')] }), blog({ pages: [page('/shop')] })],
+      after: { ...newShop, ...newBlog },
+      issues: [],
+    },
+    {
+      name: 'a canary’s path that a stable build has',
+      builds: [blog({ pages: [page('/shop')] })],
+      after: { 'mf-blog': canary('b1', 'b2') },
+      issues: ['mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.'],
+    },
+    {
+      name: 'no path that moves from one canary to another',
+      builds: [shop({ pages: [page('/tests')] }), blog({ pages: [page('/shop')] })],
+      after: { 'mf-blog': canary('b1', 'b2'), 'mf-shop': canary('p1', 'p2') },
+      issues: [],
+    },
+  ],
+  parts: [
+    {
+      name: 'no slot that passes more than a part reads',
+      ...withPart,
+      builds: [...ofParts, blog(slotted({ title: 'string', id: 'number' }))],
+      after: newBlog,
+      issues: [],
+    },
+    {
+      name: 'a part that reads other values than its slot passes',
+      ...withPart,
+      builds: [...ofParts, shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] })],
+      after: newShop,
+      issues: [
+        'parts (mf-shop): The part of mf-shop p2 for article:end reads title (number), id (string), which the live mf-blog slots does not pass.\n  Change mf-shop/src/app.ts, build mf-shop again and publish it. A slot may pass more values than a part reads, and each with the same type.',
+      ],
+    },
+    {
+      name: 'a slot that no longer passes a value that a live part reads',
+      ...withPart,
+      builds: [...ofParts, blog(slotted({ name: 'string' }))],
+      after: newBlog,
+      issues: ['parts (mf-blog): The part of the live mf-shop parts for article:end reads title (string), which mf-blog b2 does not pass.'],
+    },
+    {
+      name: 'a second owner of a slot',
+      ...withPart,
+      builds: [...ofParts, shop({ pages: [page('/shop', { slots: [{ name: 'article:end', context: {} }] })] })],
+      after: newShop,
+      issues: ['parts (mf-shop): mf-shop p2 declares the slot article:end, which the live mf-blog slots has.'],
+    },
+    {
+      name: 'two parts for one slot, and a part without its chunk',
+      ...withPart,
+      builds: [...ofParts, shop({ parts: [part, { ...part, chunk: 'gone' }] })],
+      after: newShop,
+      issues: [
+        'parts (mf-shop): mf-shop p2 names the chunk "gone" for its part in article:end, but has no chunk of that name.',
+        'parts (mf-shop): mf-shop p2 offers two parts for article:end.',
+      ],
+    },
+    {
+      name: 'no part without a slot, which is noted',
+      ...withPart,
+      builds: [...ofParts, shop({ parts: [{ ...part, slot: 'artcle:end' }] })],
+      after: newShop,
+      issues: [],
+      notes: ['No page shows the part of mf-shop p2 for artcle:end, because no live build declares that slot: the slots are article:end'],
+    },
+    {
+      name: 'no live part that loses its slot, which is noted',
+      ...withPart,
+      builds: [...ofParts, blog({})],
+      after: newBlog,
+      issues: [],
+      notes: [
+        'No page shows the part of the live mf-shop parts for article:end, because no live build declares that slot: the slots are none',
+      ],
+    },
+    {
+      name: 'a part above its budget, and a part above the budget of its slot',
+      builds: [shop({ parts: [{ ...part, budget: 5 }] }), blog({ ...slotted({ title: 'string' }, { budget: 4 }), parts: [part] })],
+      after: { ...newShop, ...newBlog },
+      issues: ['mf-shop p2', 'mf-blog b2'].map(
+        (build) =>
+          `budget (${build.split(' ')[0]}): ${build} is too heavy: the code of its part for article:end is 0.0 kB of brotli, its limit 0.0 kB (39 bytes instead of 4).`,
+      ),
+    },
+  ],
+  api: [
+    { name: 'no earlier version of the same major', builds: [blog({ api: '1.2.0' })], after: newBlog, api: '1.3.0', issues: [] },
+    ...[
+      ['1.2.0', '1.1.0'],
+      ['2.0.0', '1.9.0'],
+      ['none', '2.0.0'],
+    ].map(([built = '', api = '']) => ({
+      name: `API ${built} while ${api} is live`,
+      builds: [blog({ api: built })],
+      after: newBlog,
+      api,
+      issues: [
+        `api (mf-blog): mf-blog b2 is built for API ${built}, and the live API is ${api}.\n  Start the API of the same sources first, then promote mf-blog again; or build mf-blog from the sources of the live API.`,
+      ],
+    })),
+    {
+      name: 'the previous major version',
+      builds: [blog({ api: '1.2.0' })],
+      after: newBlog,
+      api: '2.0.0',
+      issues: [
+        'api (mf-blog): mf-blog b2 is built for API 1.2.0, and the live API is 2.0.0.\n  Build mf-blog again from the sources of the live API.',
+      ],
+    },
+    {
+      name: 'no version before the API starts',
+      builds: [blog({ api: '9.0.0' })],
+      after: newBlog,
+      action: 'compose',
+      issues: [],
+      notes: [],
+    },
+  ],
+  'several rules': [
+    {
+      name: 'all faults at once, in the order of the rules',
+      builds: [blog({ exposes: [], contract: '2.0.0', shared: { react: '^18.0.0' }, pages: [page('/shop')] })],
+      after: newBlog,
+      spoil: ({ folder }) => rmSync(`${folder}/apps/mf-blog/b2/list.js.br`),
+      issues: [
+        'files (mf-blog): mf-blog b2 lacks list.js.br.',
+        'expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.',
+        'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.',
+        'contract (mf-blog): mf-blog b2 is built against contract 2.0.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.',
+        'mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.',
+      ],
+    },
+    {
+      name: 'no budget, part and version of the API in a rollback',
+      builds: [blog({ api: '2.0.0', pages: [{ ...page('/blog'), budget: 1 }], parts: [part, part] })],
+      after: newBlog,
+      action: 'rollback',
+      issues: [],
+      notes: [],
+    },
+  ],
+};
+
+const UNCHECKED = 'has no server build, and its code has not run before visitors get it';
+let version = '';
+const api = createServer((_, response) => response.end(JSON.stringify({ info: { version } })));
+let site: Example;
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  process.env.API_ADDRESS = `127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_ADDRESS;
+  api.closeAllConnections();
+  api.close();
+});
+beforeEach(() => {
+  site = exampleSite();
+  for (const build of [shellBuild('s1'), shop({}, 'p1'), blog({}, 'b1')]) site.put(build);
+});
+afterEach(() => site.remove());
+
+for (const [rule, cases] of Object.entries(rows))
+  test.each(cases)(
+    `${rule}: refuses $name`,
+    async ({ builds = [], before = live, after, action = 'promote', spoil, issues, notes, ...row }) => {
+      for (const build of builds) site.put(build);
+      spoil?.(site);
+      version = row.api ?? '1.0.0';
+      const found = await checkAll(changeOf(site.folder, { ...before, ...after }, { action, before }));
+      const texts = found.issues.map((issue, at) =>
+        issues[at]?.includes('\n') ? gateIssueText(issue) : (gateIssueText(issue).split('\n')[0] ?? ''),
+      );
+      expect(texts).toEqual(issues);
+      if (notes) expect(found.notes.filter((note) => !note.includes(UNCHECKED))).toEqual(notes);
+    },
+  );
+
+test('notes why the version of the API is unknown', async () => {
+  site.put(blog({}));
+  const address = process.env.API_ADDRESS;
+  process.env.API_ADDRESS = '127.0.0.2:9';
+  const { notes } = await checkAll(changeOf(site.folder, { ...live, ...newBlog }, { action: 'promote', before: live }));
+  process.env.API_ADDRESS = address;
+  expect(notes[0]).toMatch(/^the version of the live API was not checked: http:\/\/127\.0\.0\.2:9 does not answer: /);
+});
+
+test('accepts a previous build only when the shell provides its shares and its version of the shared package', () => {
+  expect(fits(shellBuild('s1'), blog({}))).toBe(true);
+  expect(fits(shellBuild('s1'), blog({ contract: '2.0.0' }))).toBe(false);
+  expect(fits(shellBuild('s1', { shared: {} }), blog({}))).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { checkApi } from './api';
+import type { Change, GateIssue, RuleName } from './change';
+import { checkContract, checkShares } from './compatibility';
+import { checkLoad } from './load';
+import { checkMounts } from './mounts';
+import { checkBudget, checkExpose, checkFiles } from './own-build';
+import { checkParts, checkPartsBudget, notesOnParts } from './parts';
+
+interface Verdict {
+  issues?: GateIssue[];
+  notes?: string[];
+}
+
+interface Rule {
+  name: RuleName;
+  appliesTo(change: Change): boolean;
+  /** runs code of the builds, so that it is left out after an issue */
+  runsCode?: true;
+  check(change: Change): Verdict | Promise<Verdict>;
+}
+
+const always = () => true;
+/** A broken build must not prevent a rollback. */
+const notRollback = ({ action }: Change) => action !== 'rollback';
+
+/** Rules before a page is rendered, in the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
+export const RULES: Rule[] = [
+  { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
+  { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
+  { name: 'shares', appliesTo: always, check: (change) => ({ issues: checkShares(change) }) },
+  { name: 'contract', appliesTo: always, check: (change) => ({ issues: checkContract(change) }) },
+  { name: 'mounts', appliesTo: always, check: ({ sets }) => ({ issues: sets.flatMap(checkMounts) }) },
+  {
+    name: 'parts',
+    appliesTo: notRollback,
+    check: (change) => ({ issues: change.sets.flatMap(checkParts), notes: notesOnParts(change) }),
+  },
+  // the API starts after a release with the action `compose`
+  { name: 'api', appliesTo: (change) => notRollback(change) && change.action !== 'compose', check: checkApi },
+  { name: 'budget', appliesTo: notRollback, check: (change) => ({ issues: [...checkBudget(change), ...checkPartsBudget(change)] }) },
+  { name: 'pages', appliesTo: notRollback, runsCode: true, check: checkLoad },
+];
+
+/** Checks all rules. No app is refused for the faults of another app. */
+export async function checkAll(change: Change): Promise<Required<Verdict>> {
+  const [issues, notes] = [new Map<string, GateIssue>(), new Set<string>()];
+  for (const { appliesTo, runsCode, check } of RULES) {
+    if (!appliesTo(change) || (runsCode && issues.size > 0)) continue;
+    const verdict = await check(change);
+    for (const issue of verdict.issues ?? []) issues.set(JSON.stringify(issue), issue);
+    for (const note of verdict.notes ?? []) notes.add(note);
+  }
+  return { issues: [...issues.values()], notes: [...notes] };
+}

@@ -3,7 +3,6 @@ import { PREVIEW_NAME, previewDomainIssue } from '../site/preview-names';
 const PATHS = {
   pidFile: '/run/nginx.pid',
   logDir: '/var/log/nginx',
-  /** folder for the parts of answers that exceed the buffers */
   tempDir: '/var/lib/nginx',
   cacheDir: '/var/cache/lagoon-media',
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -23,7 +22,6 @@ export interface NginxOptions extends Partial<typeof PATHS> {
   previewDomain?: string | undefined;
   /** certificate for the previews' host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
-  /** system user of nginx's workers; empty when nginx is not started by root */
   user?: string;
   /** host names of the site, separated by spaces; `_` matches any */
   serverName?: string | undefined;
@@ -75,7 +73,6 @@ export function placeholders(options: NginxOptions): Record<string, string> {
 
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
-/** Returns lines for the map in `http/previews.conf`. @throws {Error} when the site's own host name would be among the previews */
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
   const fault = previewDomainIssue(domain);

@@ -29,7 +29,6 @@ export function writeNginx(folder: string, files: Map<string, string>): void {
   for (const [name, text] of files) writeWithFolders(join(folder, name), text);
 }
 
-/** Returns the `.conf` files of the folders that nginx.conf includes, and nginx's own pages. */
 const templates = () =>
   filesBelow(TEMPLATES)
     .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/[\w-]+\.html)$/.test(name))

@@ -54,7 +54,6 @@ interface EmptyDocument {
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-/** Returns an empty document for each path without parameters, and one for each mount that has paths with parameters. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap, slots }): EmptyDocument[] => {

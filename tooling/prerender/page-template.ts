@@ -18,7 +18,6 @@ interface StyleSheet extends Asset {
 
 export interface PageParts {
   icon: string;
-  /** style sheets, inlined in prerendered pages and linked in empty pages */
   styles: StyleSheet[];
   /** style sheets of the page's remote and of the parts in its slots, linked in every page */
   remoteStyles?: Asset[];

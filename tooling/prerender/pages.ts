@@ -23,7 +23,6 @@ export interface BuildSet {
   inside: boolean;
 }
 
-/** @param manifests manifests of every build in the deployment @throws ReleaseError when the deployment has no shell */
 export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false, readStyle }: BuildSetOptions = {}): BuildSet {
   if (!deployment[HOST]) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, HOST, deployment[HOST].active);

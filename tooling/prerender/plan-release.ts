@@ -30,7 +30,6 @@ export interface ReleasePlan {
 }
 
 export interface PlanOptions {
-  /** compares rendered pages by `key` only, without reading their files or rendering probes */
   trusting?: boolean;
   /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
   pagesFrom?: number | undefined;
@@ -88,7 +87,6 @@ function renderedPages(releases: readonly ReleaseOnDisk[]) {
   return pages;
 }
 
-/** Reads files several at a time, and hashes them outside of the main thread. */
 async function inBatches<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < all.length; at += 32) results.push(...(await Promise.all(all.slice(at, at + 32).map(work))));
@@ -100,7 +98,6 @@ async function hashOf(file: string): Promise<string | undefined> {
   return bytes && `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`;
 }
 
-/** Returns the not-found pages of the mounts without a failed page. @param failed files of failed pages, inside the set */
 export const completeNotFound = ({ pages, notFound }: PageSet, failed: ReadonlySet<string>): Page[] => {
   const incomplete = new Set(pages.filter(({ file }) => failed.has(file)).map(({ below }) => below));
   return notFound.filter(({ file }) => !incomplete.has(file));

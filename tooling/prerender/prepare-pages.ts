@@ -38,7 +38,6 @@ export type RenderedFile =
   | { page: Page; html: string; data: string; failedParts?: RenderFailure[]; failure?: undefined }
   | { page: Page; failure: RenderFailure };
 
-/** The pages for all visitors, or for the canary's visitors. */
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];
@@ -144,7 +143,6 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const below = declared?.path.includes(':') ? notFoundFile(mountOfPath(path)) : undefined;
     const file = pageFile(path);
     if (!declared) foreign();
-    // the first of two pages with the same path has priority
     else if (file !== undefined && !pages.has(file)) {
       pages.set(file, { ...page, file, below });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });

@@ -78,7 +78,6 @@ export class ReleaseFolder {
     if (this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Flushes new files to the disk. Shared files are on the disk already. */
   flush(): Promise<void> {
     return flushPaths([...this.fresh, ...this.folders]);
   }
@@ -92,7 +91,6 @@ export class ReleaseFolder {
   }
 }
 
-/** @returns false if the file had to be copied, because no hard link can be made */
 function linkOrCopy(from: string, to: string): boolean {
   if (attempt(() => linkSync(from, to) ?? true)) return true;
   copyFileSync(from, to);

@@ -13,7 +13,6 @@ export interface OversizedPage {
 export interface RenderedPages {
   composed: Record<string, string>;
   failures: RenderFailure[];
-  /** pages with much less text than in the previous release */
   emptied: RenderFailure[];
   overBudget: OversizedPage[];
   rendered: number;
@@ -23,7 +22,6 @@ export interface RenderedPages {
 export interface RenderOptions {
   /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
-  /** compares no text with the previous release */
   trusting?: boolean;
   signal?: AbortSignal | undefined;
 }

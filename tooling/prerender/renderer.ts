@@ -11,7 +11,6 @@ import {
 import { ProcessFailure } from './channel';
 
 export interface Renderer {
-  /** remotes whose bundles failed to load; their pages are not listed */
   missing: Lost[];
   /** @param bases hashes of the inputs that several pages share, by an app's id and the names of slots: `blog article:end` */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;

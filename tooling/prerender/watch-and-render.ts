@@ -61,7 +61,6 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const nextApi = () => apis.push(...apis.splice(0, 1));
   const renderers = rendererPool(site);
   const issues = issueLog(log);
-  /** `due`: lists to fetch; `fresh`: fetched lists that are not rendered yet */
   const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);

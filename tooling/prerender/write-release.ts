@@ -78,9 +78,7 @@ export interface Written extends RenderedPages {
 interface RenderReleaseOptions extends PlanOptions, RenderOptions {
   name: (live: string | undefined) => string;
   dryRun?: boolean | undefined;
-  /** writes nothing when the live release has the same files */
   unlessLive?: boolean;
-  /** called before anything is visible; throws to reject the rendered pages */
   approve?: (pages: RenderedPages) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { inScratchFolder, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
-import { readLive } from '../site/releases';
+import { liveFolder, readLive } from '../site/releases';
 import type { Built } from './command/built';
 import { goLive, type ReleaseResult } from './go-live';
 import { copyBuild } from './publish';
@@ -27,8 +27,10 @@ export const checkBuild = ({ manifest, from }: Built, place: { site: string } | 
   });
 
 function linkSite(site: string, copy: string): void {
-  for (const name of ['live', 'data', 'history.jsonl', 'config.json'])
+  for (const name of ['data', 'history.jsonl', 'config.json'])
     if (existsSync(`${site}/${name}`)) symlinkSync(`${site}/${name}`, `${copy}/${name}`);
+  const live = liveFolder(site);
+  if (live !== undefined) symlinkSync(`releases/${live}`, `${copy}/live`);
   const folders = ['apps', 'server'].flatMap((root) => visibleNames(`${site}/${root}`).map((app) => `${root}/${app}`));
   for (const folder of [...folders, 'releases']) {
     mkdirSync(`${copy}/${folder}`, { recursive: true });
@@ -36,7 +38,6 @@ function linkSite(site: string, copy: string): void {
   }
 }
 
-/** Reads the remotes' builds from the registry, the shell's from a page. @throws ReleaseError when no Lagoon site is at the address */
 async function copyManifests(address: string, copy: string): Promise<void> {
   const read = async (path: string): Promise<string> => {
     const refuse = (why: string): never => {

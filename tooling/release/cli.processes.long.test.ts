@@ -26,7 +26,8 @@ const KILL = `
   for (const name of ['renameSync', 'appendFileSync', 'truncateSync']) {
     const real = fs[name];
     fs[name] = (...args) => {
-      if (String(args[0]).startsWith(process.env.SITE_DIR) && left-- === 0) process.kill(process.pid, 'SIGKILL');
+      const [path] = args.map(String);
+      if (path.startsWith(process.env.SITE_DIR) && !path.includes('.lock') && left-- === 0) process.kill(process.pid, 'SIGKILL');
       return real(...args);
     };
   }

@@ -26,7 +26,6 @@ export interface ReleaseResult {
 export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
   by?: string;
   named?: string[];
-  /** release to which a rollback returns; its pages are reused */
   pagesFrom?: number | undefined;
   dryRun?: boolean | undefined;
   /** address of the site, if this is a copy of its manifests on another machine: renders nothing */
@@ -76,7 +75,6 @@ export async function checked(change: Change): Promise<string[]> {
 interface Writing {
   change: ReleaseChange;
   name: (live: string | undefined) => string;
-  /** folder in which the release is written: the site's, or a preview's */
   root?: string;
   trusting?: boolean;
   unlessLive?: boolean;

@@ -37,7 +37,6 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/** Keeps the builds of kept releases and of previews, and each app's newest builds, which open tabs may request. */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');

@@ -17,7 +17,6 @@ export function publishBuild(site: string, manifest: BuildManifest, from: string
   return releaseSession(site, context, () => copyBuild(site, manifest, from));
 }
 
-/** Publishes like `publishBuild`, for a caller that holds the site's lock. */
 export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { issue } = parseManifest(text, manifest.app, manifest.build);

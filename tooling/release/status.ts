@@ -13,10 +13,8 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   const auto = readState(site);
   const canary = auto && apps[auto.app]?.canary;
   return {
-    /** undefined before the first release */
     live: release === undefined || !change ? undefined : { release, ...change },
     pages: pagesStatus(site),
-    /** the shell first */
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
       .map(([app, deployment]) => appStatus(site, app, deployment, verdict)),
@@ -43,7 +41,6 @@ export function verdicts(site: string): (app: string, build: string) => string |
   };
 }
 
-/** @returns undefined when no page is prerendered */
 function pagesStatus(site: string) {
   const folder = liveFolder(site);
   const { composed, failed = [], composedAt, change }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);

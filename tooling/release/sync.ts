@@ -135,7 +135,6 @@ export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
 const CHECK_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Syncs each new release, and retries unreachable hosts, until `signal` aborts. */
 export async function watchAndSync(site: string, targets: string[], log: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [lastState, lastLine, retryAt] = ['', '', 0];
   while (!signal.aborted) {

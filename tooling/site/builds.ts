@@ -44,7 +44,6 @@ export const strayServerBundles = (site: string): string[] =>
     ),
   );
 
-/** Lists the builds, the newest first; builds without a manifest come last. */
 export const publishedBuilds = (site: string, app: string): string[] =>
   visibleNames(`${site}/apps/${appName(app)}`)
     .map((build) => ({ build, at: publishedAt(site, app, build) }))
@@ -54,7 +53,6 @@ export const publishedBuilds = (site: string, app: string): string[] =>
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Returns the named build, or the app's newest build. @throws ReleaseError when the build is not on this site */
 export function requireBuild(site: string, app: string, build?: string): string {
   const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
   if (found !== undefined) return found;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Groups of visitors; a cookie assigns each visitor to a group. */
 export const GROUPS = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
 const shuffleKey = (group: string) => createHash('sha256').update(`release_group ${group}`).digest('hex');

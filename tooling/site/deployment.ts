@@ -26,7 +26,6 @@ export const appDeployment = (active: string, previous?: string, was?: AppDeploy
   ...offOf(was),
 });
 
-/** Returns the parts and links that are switched off. They stay off when the app gets a new build. */
 export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off'> => (off ? { off } : {});
 
 export const canaryPercent = (deployment: Deployment): number | undefined =>

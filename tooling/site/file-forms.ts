@@ -39,7 +39,6 @@ const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 export type SeenFiles = Map<string, FileStat>;
 
-/** Hashes files and links; none without the folder. @param seen files that are not read again, because folders share them by hard links */
 export function fileStats(folder: string, which: (path: string) => boolean = () => true, seen: SeenFiles = new Map()): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries

@@ -45,7 +45,6 @@ const pageSchema = v.object({
 
 /** Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have more fields. */
 export const manifestSchema = v.looseObject({
-  /** the package's folder, for example `mf-shop` */
   app: v.string(),
   build: v.string(),
   /** version of `@lagoon/shared` at the build */
@@ -82,7 +81,6 @@ export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
 
 export type Manifests = Map<string, BuildManifest>;
 
-/** `issue` is a sentence without its full stop. */
 export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { manifest?: undefined; issue: string };
 
 export const isAppName = (name: string): boolean => APP_NAME.test(name);

@@ -14,7 +14,6 @@ export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: []
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
 
-/** Returns each value that a part reads and that its slot does not pass with the same type, as `name (type)`. */
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
   Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
 

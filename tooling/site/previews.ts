@@ -58,7 +58,6 @@ export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
 
 export const hasPassword = (site: string, name: string): boolean => existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 
-/** Returns, as `app/build`, the builds with which a preview was made, and the builds that its pages name. */
 export function buildsOfPreview(site: string, name: string): string[] {
   const folder = previewFolder(site, name);
   const shown = attempt(() => readFolder(folder, liveFolder(folder) ?? '').apps) ?? {};

@@ -40,7 +40,6 @@ export interface Release {
   composedAt?: string;
 }
 
-/** The live release. It has no number, no apps and no change before the first release. */
 export interface Live {
   release: number | undefined;
   apps: Deployment;
@@ -74,7 +73,6 @@ export function nextGeneration(site: string, live: string): string {
   return `${releaseOf(live)}.${generationOf(newest) + 1}`;
 }
 
-/** Returns the folders of a release that are on disk, the newest first, such as `12.2`, `12.1` and `12`. */
 export const foldersOfRelease = (site: string, release: number): string[] =>
   releaseFolders(site)
     .filter((folder) => releaseOf(folder) === release)
@@ -100,7 +98,6 @@ export function readLive(site: string): Live {
 
 export const readRelease = (site: string, release: number): Release => readFolder(site, String(release));
 
-/** Reads the record of a release or generation. @throws ReleaseError when it does not exist or cannot be read */
 export function readFolder(site: string, name: string): Release {
   try {
     return JSON.parse(readFileSync(`${site}/releases/${name}/release.json`, 'utf8'));

@@ -8,7 +8,6 @@ import { attempt, ReleaseError } from './errors';
 import { dropGenerations, liveRelease, readHistory, releaseNumbers, settleHistory } from './releases';
 
 export interface Context {
-  /** author in the history; by default `RELEASE_BY` or the login name */
   by?: string;
   wait?: number;
   log?: (line: string) => void;
@@ -68,7 +67,6 @@ export function requireSite(site: string): void {
     throw new ReleaseError(`The site ${site} does not exist.`, 'Set SITE_DIR to its folder; the first publish creates it.');
 }
 
-/** Runs work under the site's lock. @throws ReleaseError when another process holds it for longer than `wait` */
 export async function withLock<T>(
   site: string,
   { by = releasedBy(), wait = 60, log = () => {} }: Context,

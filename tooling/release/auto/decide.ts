@@ -70,7 +70,6 @@ interface Comparison {
 const describe = (what: string, [value, live]: readonly string[], networks: readonly number[]): string =>
   `${what} ${value}, and ${live} with the live build (${networks.map(Math.round).join(' and ')} networks)`;
 
-/** Compares p75 by the share of timings above the slowest permitted one. */
 function compareTimes(
   measure: 'lcp' | 'inp',
   pair: readonly [BuildFigures, BuildFigures],
@@ -92,7 +91,6 @@ function compareTimes(
   };
 }
 
-/** Decides on a canary by its share of failed loads and its p75 of LCP and INP, compared with the live build. */
 export function decide({ bounds, builds }: FieldFigures, names: { tried: string; live: string }, rules: CanaryRules): Decision {
   const [tried, live] = [builds[names.tried] ?? NOTHING, builds[names.live] ?? NOTHING];
   const few = [tried, live].find(({ networks }) => networks < rules.networks);

@@ -245,7 +245,6 @@ function httpAddress(value: string): string {
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }
 
-/** Reads `app`, `app build` or `app@build app …`. @param isApp true for an app of the site @throws InvalidArgumentError */
 export function parseTargets(names: string[], isApp: (name: string) => boolean): { app: string; build?: string }[] {
   const [first = '', second] = names;
   if (names.length === 2 && second !== undefined && !first.includes('@') && !second.includes('@') && !isApp(second))

@@ -31,7 +31,6 @@ export class RefusedCall extends Error {
 
 export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';
 
-/** Checks that the live API has the version that a new build was built for, or a later one of the same major version. */
 export async function checkApi({ builds, fresh, address }: Change): Promise<{ issues?: GateIssue[]; notes?: string[] }> {
   if (fresh.length === 0) return {};
   try {

@@ -103,7 +103,6 @@ export const checkContract = (change: Change): GateIssue[] =>
 
 interface Mismatch extends Omit<Gap, 'packages'> {
   what: string;
-  /** true when the shell is too new, false when it is too old */
   isAhead: boolean;
 }
 

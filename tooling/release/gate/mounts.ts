@@ -7,7 +7,6 @@ import { type GateIssue, nameOf, type Running } from './change';
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
-/** Checks that paths and ids are unique among the builds of one set, stable or canary. Refuses only new builds. */
 export const checkMounts = (running: Running[]): GateIssue[] => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),

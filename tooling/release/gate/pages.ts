@@ -34,7 +34,6 @@ export function lossesOf(change: Change, { failures, emptied, overBudget }: Rend
   ];
 }
 
-/** Returns one issue for all failures of a build that have the same message. @param fresh new builds */
 function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {

@@ -39,7 +39,6 @@ interface Wanted {
 
 export interface CreatedPreview {
   preview: Preview;
-  /** shown once, because the site stores only the hash of the password */
   password?: string;
   failures: RenderFailure[];
 }
@@ -117,7 +116,6 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
   });
 }
 
-/** @returns true when a preview of that name is to be replaced @throws ReleaseError when it may not be, or when there are too many */
 function requireFreeName(site: string, name: string, replace: boolean): boolean {
   const existing = readPreview(site, name);
   if (existing && !replace)

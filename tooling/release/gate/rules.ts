@@ -38,7 +38,8 @@ export const RULES: Rule[] = [
   // the API starts after a release with the action `compose`
   { name: 'api', appliesTo: (change) => notRollback(change) && change.action !== 'compose', check: checkApi },
   { name: 'budget', appliesTo: notRollback, check: (change) => ({ issues: [...checkBudget(change), ...checkPartsBudget(change)] }) },
-  { name: 'pages', appliesTo: notRollback, runsCode: true, check: checkLoad },
+  // a preview shows a broken build to its team
+  { name: 'pages', appliesTo: (change) => notRollback(change) && change.action !== 'preview', runsCode: true, check: checkLoad },
 ];
 
 /** Checks all rules. No app is refused for the faults of another app. */

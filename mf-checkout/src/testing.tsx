@@ -1,6 +1,8 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import type { NewCartItem } from '@lagoon/shared/domain';
-import { renderApp } from '@lagoon/shared/testing';
+import { type Answers, fakeServer, renderApp } from '@lagoon/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import app from './app';
 
 export const bloodCount: NewCartItem = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
@@ -13,3 +15,24 @@ export function open(at: string, cart: NewCartItem[] = []) {
   cartRestored();
   return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
+
+export const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+export const account = (more: object = {}) => ({
+  account: '9012345678',
+  bank: 'Sandbox Bank',
+  Expires: inMinutes(30),
+  error: false,
+  sandbox: true,
+  message: 'This is a test account.',
+  ...more,
+});
+
+/** Answers as the payment provider does. @param more other answers */
+export const provider = (more: Answers = {}) =>
+  fakeServer({
+    'POST /v1/init/login': () => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }),
+    'POST /v1/init/gen_dynamic_account': () => Response.json(account()),
+    ...more,
+  });
+
+export const pressCheckout = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));

@@ -4,41 +4,6 @@ import { expect } from '../../support/test';
 
 const adaeze = { firstName: 'Adaeze', lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%', phoneNumber: '0803 123 4567', email: 'adaeze@mail.example' };
 
-test('finds an order by reference, name and phone number, and filters the list by status', async ({ page, api }) => {
-  const orders = new Orders(page);
-  const reference = await api.placeOrder(adaeze);
-  const verified = await api.placeOrder({ firstName: 'Zainab', lastName: 'Verified/Once' });
-  await api.moveOrder(verified, 'verified');
-  await orders.openAll();
-  await expect(orders.row(reference)).toContainText(`${adaeze.firstName} ${adaeze.lastName}`);
-  for (const words of [reference.toLowerCase(), 'ọ̀kọ́fọ́ adaeze', '+234 803 123 4567']) {
-    await orders.search.fill(words);
-    await expect(orders.row(verified)).toHaveCount(0);
-    await expect(orders.row(reference)).toHaveCount(1);
-  }
-  await orders.search.fill('nobody & nothing');
-  await expect(orders.rows).toHaveCount(0);
-  await orders.search.fill('');
-  await orders.filter('Verified').click();
-  await expect(orders.row(verified)).toHaveCount(1);
-  await expect(orders.row(reference)).toHaveCount(0);
-  await page.reload();
-  await expect(orders.row(verified), 'the filter stands in the address').toHaveCount(1);
-  await expect(page).not.toHaveURL(/Zainab|803/);
-  await orders.filter('All').click();
-  await expect(orders.row(reference)).toHaveCount(1);
-});
-
-test('shows the proof of payment to signed-in staff only', async ({ page, api, server }) => {
-  const orders = new Orders(page);
-  const reference = await api.placeOrder({ ...adaeze, email: 'proof@mail.example' });
-  await orders.openOne(reference);
-  await orders.expectProof();
-  const { proofUrl } = await api.order(reference);
-  expect((await fetch(server.origin + proofUrl)).status).toBe(401);
-  expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
-});
-
 test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({ page, api, browser, server }) => {
   const orders = new Orders(page);
   const email = 'rejected@mail.example';

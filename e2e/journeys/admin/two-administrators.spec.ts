@@ -1,4 +1,3 @@
-import { Orders } from '../../support/admin/orders';
 import { RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/two-administrators';
 import { expect } from '../../support/test';
@@ -23,21 +22,4 @@ test('shows both versions of a product that another administrator changed, and s
   await expect(mine.status.filter({ hasText: /^Saved\./ })).toBeVisible();
   await expect(mine.conflict).toHaveCount(0);
   expect((await api.products()).find((each) => each.id === id)?.price).toBe(7000);
-});
-
-test('refuses to verify an order that another administrator rejected, and shows who and when', async ({ page, other, api }) => {
-  const [mine, hers] = [new Orders(page), new Orders(other)];
-  const reference = await api.placeOrder({ firstName: 'Two/Three', email: 'at.once@mail.example' });
-  await mine.openOne(reference);
-  await hers.openOne(reference);
-  await hers.reject('The amount is ₦500 short & the name differs');
-  await expect(hers.payment.getByText('Order rejected', { exact: true })).toBeVisible();
-  const conflict = page.getByRole('dialog').getByRole('alert');
-  await mine.sendVerification();
-  await expect(conflict).toContainText(/Changed by another administrator\. bola.* changed this/);
-  await expect(conflict).toContainText('The amount is ₦500 short & the name differs');
-  expect((await api.order(reference)).events.map(({ status }) => status)).toEqual(['pending-verification', 'rejected']);
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();
-  await expect(mine.payment.getByText('Order verified', { exact: true })).toBeFocused();
-  expect((await api.order(reference)).status, 'looked at again, she decides anew').toBe('verified');
 });

@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 
-const blogsCall = '**/api/blogs';
-
 test('opens an article, then its product in the shop, without loading another document', async ({ page, blog, frame, shop }) => {
   await blog.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -27,15 +25,4 @@ test('finds an article by its title in any case', async ({ page, frame, blog }) 
     await page.setViewportSize({ width, height: 800 });
     expect(await picture.evaluate((image) => image.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
   }
-});
-
-test('shows an error when the articles fail to load; Retry shows the articles', async ({ page, blog, pageErrors }) => {
-  pageErrors.allow(/api\/blogs/, /Error Getting Blogs/);
-  const fails = { now: true };
-  await page.route(blogsCall, (route) => (fails.now ? route.fulfill({ status: 500, json: {} }) : route.continue()));
-  await page.goto('/blog');
-  await expect(page.getByText('Error Getting Blogs...', { exact: true })).toBeVisible();
-  fails.now = false;
-  await blog.main.getByRole('button', { name: 'Retry' }).click();
-  await expect(blog.articles.first()).toBeVisible();
 });

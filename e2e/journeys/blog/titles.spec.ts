@@ -8,31 +8,17 @@ test.describe.configure({ mode: 'default' });
 
 const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
 
-const titles = [
-  'PT/INR, and when to ask',
-  '100% of your sample',
-  'Iron & you',
-  'Vitamin C + iron',
-  'What is a panel?',
-  'Reading #1: the basics',
-  'A literal %2F in a title',
-  '%41%25',
-  'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液',
-  markup,
-];
+// three titles that differ in kind: percent signs, other scripts, markup
+const titles = ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', markup];
 
-/** Dates each article a day later than the previous one, and after the seeded articles: the list shows the last title first. */
-const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 
 test.beforeEach(async ({ api }) => {
   const blogs = await api.blogs();
-  for (const [at, title] of titles.entries())
-    if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text, date: dateOf(at) });
+  for (const title of titles) if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text });
 });
 
-// three titles that differ in kind: percent signs, other scripts, markup
-for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', markup])
+for (const title of titles)
   test(`lists, finds and opens an article titled ${title}`, async ({ page, blog, frame }) => {
     await blog.open();
     await blog.search.fill(title);
@@ -52,7 +38,7 @@ for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', mark
   });
 
 test('keeps line breaks in a text and shows its markup as plain text', async ({ page, blog }) => {
-  await blog.openArticle('Iron & you');
+  await blog.openArticle('%41%25');
   const { article } = blog;
   // biome-ignore lint/performance/useDomNodeTextContent: innerText has the line breaks of the layout
   const shown = await article.innerText();
@@ -60,18 +46,4 @@ test('keeps line breaks in a text and shows its markup as plain text', async ({ 
     expect(shown.split('\n').map((each) => each.trim())).toContain(line);
   await expect(article.locator('b, script, img[src=x]')).toHaveCount(0);
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
-});
-
-test('lists the newest article first and shows markup in its title as plain text', async ({ page, blog }) => {
-  await blog.open();
-  expect((await blog.titles()).slice(-titles.length)).toEqual([...titles].reverse());
-  await expect(blog.main.locator('article b, article img[src=x]')).toHaveCount(0);
-  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
-});
-
-test('lists an article that is created while the server runs', async ({ blog, api }) => {
-  const title = 'Written & published / today';
-  await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
-  await blog.open();
-  await expect(blog.card(title)).toBeVisible();
 });

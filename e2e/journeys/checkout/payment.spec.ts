@@ -1,9 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-const loginCall = '**/v1/init/login';
 const accountCall = '**/v1/init/gen_dynamic_account';
-const danger = 'rgb(180, 35, 24)';
 
 const json =
   (body: unknown, status = 200) =>
@@ -15,28 +13,6 @@ test.beforeEach(async ({ shop, cart, api, page, pageErrors }) => {
   await shop.addToCart((await api.products())[0]?.name ?? '');
   await cart.open();
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
-});
-
-test('shows the provider’s message and requests no bank account when the provider rejects the sign-in', async ({ page, cart }) => {
-  let accounts = 0;
-  await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
-  await page.route(accountCall, (route) => {
-    accounts += 1;
-    return route.continue();
-  });
-  await cart.checkoutButton.click();
-  await expect(page.getByText('Error during login: Unknown merchant')).toHaveCSS('color', danger);
-  await expect(cart.dialog).toBeHidden();
-  await expect(cart.checkoutButton).toHaveText('Checkout');
-  expect(accounts).toBe(0);
-});
-
-test('shows an error in red when the request for a bank account fails', async ({ page, cart }) => {
-  await page.route(accountCall, json({ error: true, message: 'No account today', account: '1', bank: 'B', Expires: '' }));
-  await cart.checkoutButton.click();
-  await expect(page.getByText('Error generating account: No account today')).toHaveCSS('color', danger);
-  await expect(cart.dialog).toBeHidden();
-  await expect(cart.checkoutButton).toBeEnabled();
 });
 
 test('shows the account’s number, bank, amount and remaining time, and copies the number', async ({ page, cart, context }) => {

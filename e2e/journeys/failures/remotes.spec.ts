@@ -1,22 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { signIn } from '../../support/admin/signed-in';
-import { chunkFiles, earlierBuild } from '../../support/remotes/built';
-import {
-  afterEarlier,
-  appOf,
-  damagedRegistry,
-  entryFailsAlone,
-  entryOf,
-  exposedModuleOf,
-  moduleFailsAlone,
-  pageCodeFailsAlone,
-  previousBuildIsShown,
-  registryIsMissing,
-  runtimeFails,
-  slowEntryFailsAlone,
-  withoutHash,
-} from '../../support/remotes/failure-scenarios';
+import { chunkFiles, earlierBuild, landingChunks, type Registry } from '../../support/remotes/built';
+import { afterEarlier, appOf, entryOf, othersThan, previousBuildIsShown, remoteApps } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
 // each kind of failure once, with one remote; matrix/remotes has the other faults, and each remote
@@ -30,8 +16,22 @@ const hurry = (page: Page, done: () => Promise<void>) =>
     await done();
   }).toPass({ intervals: [200] });
 
-test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({ page, faulty }) =>
-  entryFailsAlone(page, await faulty(), shop, 'missing'));
+/** Heals the site and checks that the first Retry shows the remote. */
+async function showOnRetry(part: Part, server: { heal(): void }): Promise<void> {
+  server.heal();
+  await part.retry();
+  await part.isShown();
+}
+
+test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({ page, faulty }) => {
+  const { origin, server } = await faulty();
+  server.fail(entryOf(shop), 'missing');
+  await page.goto(origin);
+  const part = Part.of(page, shop);
+  await part.follow();
+  await part.failsAlone(othersThan(shop));
+  await showOnRetry(part, server);
+});
 
 test('shows the previous build when the blog’s entry was tampered with', async ({ page, faulty }) => {
   const earlier = earlierBuild(blog);
@@ -42,18 +42,48 @@ test('shows the previous build when the blog’s entry was tampered with', async
 test('shows the previous build when the checkout’s exposed module is missing', async ({ page, faulty }) => {
   const earlier = earlierBuild(checkout);
   const site = await faulty(afterEarlier('checkout', checkout, earlier));
-  await previousBuildIsShown(page, site, checkout, exposedModuleOf(checkout), 'missing', earlier.build.entry);
+  const module = new RegExp(`${checkout.active.build}/.*(${chunkFiles(checkout, 'app').source})`);
+  await previousBuildIsShown(page, site, checkout, module, 'missing', earlier.build.entry);
 });
 
-test('loads a repaired module on the first Retry when no previous build exists', async ({ page, faulty }) =>
-  moduleFailsAlone(page, await faulty(), blog, 'corrupt'));
+test('loads a repaired module on the first Retry when no previous build exists', async ({ page, faulty }) => {
+  const { origin, server } = await faulty();
+  server.fail(chunkFiles(blog, 'app'), 'corrupt');
+  const part = Part.of(page, blog);
+  await page.goto(origin + part.path);
+  await part.failsAlone(othersThan(blog));
+  await showOnRetry(part, server);
+  expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+});
 
-test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) =>
-  pageCodeFailsAlone(page, await faulty(), shop, 'missing'));
+test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) => {
+  const { origin, server } = await faulty();
+  server.fail(chunkFiles(shop, landingChunks(shop)[0] ?? ''), 'missing');
+  await page.goto(origin);
+  const part = Part.of(page, shop);
+  const documents = () => server.requests(new RegExp(`^${part.path}$`));
+  await part.follow();
+  await part.hasFailed();
+  expect(documents()).toBe(2); // two requests for the document: one checks that the server responds, the other reloads the document
+  await part.failsAlone(othersThan(shop));
+  await showOnRetry(part, server);
+  expect(documents()).toBe(2);
+});
 
 test('shows the rest of the site while a remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
   await page.clock.install();
-  await slowEntryFailsAlone(page, await faulty(), checkout, (part) => hurry(page, () => part.hasFailed(500)));
+  const { origin, server } = await faulty();
+  server.fail(entryOf(checkout), 'slow');
+  await page.goto(origin);
+  const part = Part.of(page, checkout);
+  await part.follow();
+  for (const other of othersThan(checkout)) {
+    await Part.of(page, other).follow();
+    await Part.of(page, other).isShown();
+  }
+  await part.follow();
+  await hurry(page, () => part.hasFailed(500));
+  await showOnRetry(part, server);
 });
 
 test('shows the previous build when the live build is slow', async ({ page, faulty }) => {
@@ -68,17 +98,25 @@ test('shows the previous build when the live build is slow', async ({ page, faul
 });
 
 test('loads a remote by /registry.json when the registry in the page is damaged', async ({ page, faulty }) => {
-  const { origin } = await faulty({ registry: () => damagedRegistry });
+  const { origin } = await faulty({ registry: () => '{"schema":1,"apps":{"sh' });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').isShown();
   await new Part(page, '/shop').frameStands();
 });
 
-test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({ page, faulty }) =>
-  registryIsMissing(page, await faulty({ registry: () => '' }), blog));
+test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({ page, faulty }) => {
+  const { origin, server } = await faulty({ registry: () => '' });
+  server.fail(/\/registry\.json/, 'broken');
+  const part = Part.of(page, blog);
+  await page.goto(origin + part.path);
+  await part.hasFailed();
+  await showOnRetry(part, server);
+});
 
 test('rejects a build whose hash is missing in the registry', async ({ page, faulty }) => {
-  const { origin } = await faulty({ registry: withoutHash(checkout) });
+  const withoutHash = (registry: Registry) =>
+    JSON.stringify(registry).replaceAll(`"integrity":"${checkout.active.integrity}"`, '"integrity":""');
+  const { origin } = await faulty({ registry: withoutHash });
   await page.goto(`${origin}/cart`);
   await new Part(page, '/cart').hasFailed();
 });
@@ -90,8 +128,17 @@ test('shows the home page when the registry is missing', async ({ page, faulty }
   await new Part(page, '/').isShown();
 });
 
-test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({ page, faulty }) =>
-  runtimeFails(page, await faulty(), 'missing'));
+test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({ page, faulty }) => {
+  const { origin, server } = await faulty();
+  server.fail(/\/shell\/.*\/federation\..*\.js$/, 'missing');
+  await page.goto(origin);
+  const parts = remoteApps.map(([, app]) => Part.of(page, app));
+  for (const part of parts) {
+    await part.follow();
+    await part.hasFailed();
+  }
+  await showOnRetry(parts.at(-1) as Part, server);
+});
 
 test('shows the error in the frame when the dashboard’s code was tampered with, and loads the dashboard on Retry', async ({
   page,

@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/test';
 import { ContactForm, tobi } from '../../support/visitor/contact';
 
-const EMBED = 'https://www.openstreetmap.org/**';
-
 test('sends a message by the keyboard alone after the first attempt failed', async ({ page, frame, pageErrors }) => {
   const form = new ContactForm(page);
   pageErrors.allow(/email\/send/);
@@ -48,22 +46,6 @@ test('shows on the button that the form is being sent, and disables the button u
   release();
   await expect(form.send).toHaveText('Send');
   await expect(form.send).toBeEnabled();
-});
-
-test('replaces the drawn map by the live map without a layout shift', async ({ page }) => {
-  await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
-  await page.goto('/contact');
-  // a font that loads between the two measurements may break a line differently
-  await page.evaluate(() => document.fonts.ready);
-  const places = () =>
-    page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h3, button')].map((each) => each.getBoundingClientRect().top));
-  const before = await places();
-  await page.getByRole('button', { name: 'Open the live map' }).click();
-  await expect(page.frameLocator('iframe').getByText('the live map')).toBeVisible();
-  expect(await places()).toEqual(before);
-  await page.getByRole('button', { name: 'Back to the drawing' }).click();
-  await expect(page.getByRole('img', { name: 'Drawn map of Lekki, Lagos' })).toBeVisible();
-  expect(await places()).toEqual(before);
 });
 
 test('opens the contact form by the link on the public sector page', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect } from '../../support/test';
 test.use({ serverName: 'prerendered-changes' });
 
 /** Time limit in ms. Prerendering takes two seconds, and longer on a busy machine. */
-const soon = { timeout: 60_000, intervals: [100] };
+const soon = { timeout: 250_000, intervals: [100] };
 
 function pagesOf(site: string): Map<string, string> {
   const pages = join(site, 'live/pages');

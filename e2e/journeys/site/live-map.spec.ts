@@ -11,8 +11,14 @@ test('requests openstreetmap.org only after a click, and shows the drawn map aga
   await expect(map.drawing).toBeVisible();
   await expect(map.frame).toHaveCount(0);
   expect([...asked]).toEqual([server.origin]);
+  // a font that loads between the two measurements may break a line differently
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h3, button')].map((each) => each.getBoundingClientRect().top));
+  const before = await places();
 
   await map.open();
+  expect(await places(), 'no layout shift').toEqual(before);
   expect([...asked]).toEqual([server.origin, 'https://www.openstreetmap.org']);
   await expect(page.getByRole('main').getByRole('link', { name: /openstreetmap\.org/ })).toHaveAttribute(
     'href',

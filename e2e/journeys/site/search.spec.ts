@@ -5,15 +5,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('opens the product of a result and closes the search', async ({ page, search, frame }) => {
-  await search.open();
-  await search.findFor('lipid profile');
-  await search.result('Lipid Profile').click();
-  await expect(page).toHaveURL('/shop/Lipid%20Profile');
-  await expect(frame.heading('Lipid Profile')).toBeFocused();
-  await expect(search.dialog).toBeHidden();
-});
-
 test('suggests the correct spelling of a misspelled name', async ({ page, search, frame }) => {
   const { requests } = recordPage(page);
   const offering = () => requests.filter((url) => url.includes('did-you-mean')).length;
@@ -26,19 +17,6 @@ test('suggests the correct spelling of a misspelled name', async ({ page, search
   await search.result('Haemoglobin Genotype').click();
   await expect(frame.heading('Haemoglobin Genotype')).toBeFocused();
   expect(offering()).toBe(1);
-});
-
-test('selects results by arrow keys and opens the selected result by Enter', async ({ page, search, api }) => {
-  const wanted = (await api.products()).filter(({ name }) => /panel/i.test(name));
-  await search.open();
-  await search.findFor('panel');
-  await expect(search.results).toHaveCount(wanted.length);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/shop/${encodeURIComponent(wanted[1]?.name ?? '')}`);
 });
 
 // every-state.spec.ts opens the search at other widths
@@ -77,22 +55,4 @@ test('locks the page’s scrolling while the search is open', async ({ page, sea
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
-test('closes the search on Escape and returns focus to its button', async ({ page, search, frame }) => {
-  await search.open();
-  await page.keyboard.press('Escape');
-  await expect(search.dialog).toBeHidden();
-  await expect(frame.searchButton).toBeFocused();
-});
-
-test('opens the search on every kind of page', async ({ page, search, pageErrors }) => {
-  pageErrors.allow(/404.*\/no-such-page$/);
-  for (const path of ['/cart', '/shop/2', '/no-such-page']) {
-    await page.goto(path);
-    await search.open();
-    await search.findFor('genotype');
-    await expect(search.results.first()).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
 });

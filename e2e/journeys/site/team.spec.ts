@@ -20,23 +20,6 @@ test('shows seven members, each with a portrait, name and position', async ({ pa
   expect(drawn).toBe(7);
 });
 
-test('shows only the hovered member’s overlay, with name, position and Read More', async ({ page, team, frame }) => {
-  await team.open();
-  await team.expectOverlays();
-  for (const { name, position } of [aMember, anotherMember]) {
-    await team.portrait(name).hover();
-    await team.expectOverlays(name);
-    await expect(team.card(name).getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(2);
-    await expect(team.card(name).getByText(position, { exact: true }).filter({ visible: true })).toHaveCount(2);
-  }
-  await page.mouse.move(2, 2);
-  await team.expectOverlays();
-  await team.portrait(aMember.name).hover();
-  await team.readMore.filter({ visible: true }).click();
-  await expect(page).toHaveURL(`/team/${encodeURIComponent(aMember.name)}`);
-  await expect(frame.heading(aMember.name)).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -24,7 +24,6 @@ export class RecordForm extends Dashboard {
   readonly status: Locator;
   readonly errors: Locator;
   readonly conflict: Locator;
-  readonly draftNote: Locator;
 
   constructor(
     page: Page,
@@ -40,7 +39,6 @@ export class RecordForm extends Dashboard {
     this.status = this.main.getByRole('status');
     this.errors = this.main.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
     this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
-    this.draftNote = this.status.filter({ hasText: 'We kept what you had typed.' });
   }
 
   async openNew(): Promise<void> {

@@ -18,12 +18,6 @@ export const renamedText = (): FilePayload => ({
   buffer: Buffer.from('I paid, believe me.\n'.repeat(50)),
 });
 
-/** Returns a picture above the limit of 8 MB. */
-export const hugePicture = (): FilePayload => ({
-  name: 'huge.png',
-  mimeType: 'image/png',
-  buffer: Buffer.concat([png(64, 64), Buffer.alloc(20 * 1024 * 1024, 7)]),
-});
 /** Returns a photo of more than 20 MB that a browser can read: an uncompressed PNG. */
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
 

@@ -23,10 +23,6 @@ export class Frame {
     return this.header.getByRole('link', { name, exact: true });
   }
 
-  footerLink(name: string): Locator {
-    return this.footer.getByRole('link', { name, exact: true });
-  }
-
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }

@@ -8,6 +8,9 @@ afterAll(() => server.close());
 
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
 const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
+afterEach(async () => {
+  for (const { id } of await list()) await server.call('DELETE', `/api/blogs/${id}`);
+});
 
 test('returns an empty list when no article exists', async () => expect(await list()).toEqual([]));
 

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  // stores the counts of the previous test, which are in memory until the next read
+  await read();
   await server.database.db.delete(telemetry);
   address += 1;
 });

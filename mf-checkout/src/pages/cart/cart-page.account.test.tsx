@@ -1,40 +1,14 @@
-import { type Answers, failure, fakeServer, heldAnswer, timedAnswer, unreachable } from '@lagoon/shared/testing';
+import { type Answers, failure, heldAnswer, timedAnswer, unreachable } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bloodCount, open } from '../../testing';
+import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '../../testing';
 
-const login = () => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } });
-const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-const account = (more: object = {}) => ({
-  account: '9012345678',
-  bank: 'Sandbox Bank',
-  Expires: inMinutes(30),
-  error: false,
-  sandbox: true,
-  message: 'This is a test account.',
-  ...more,
-});
-const provider = (more: Answers = {}) =>
-  fakeServer({ 'POST /v1/init/login': login, 'POST /v1/init/gen_dynamic_account': () => Response.json(account()), ...more });
-
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
-
-// has to be the first test, because config.json is read once for all tests of this file
-test('shows an error when config.json is missing, and loads the file on the next click on Checkout', async () => {
-  provider({ 'GET /config.json': () => failure(404) });
-  open('/cart', [bloodCount]);
-  await press();
-  expect(await screen.findByText('Error during login: The settings of this site could not be loaded. Please try again.')).toBeVisible();
-  provider();
-  await press();
-  await dialog();
-});
 
 test('shows number, amount, bank, time left and steps in Account Details', async () => {
   provider();
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   const details = within(await dialog());
   expect(details.getByText('Account Number').parentElement).toHaveTextContent('Account Number9012345678');
   for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In']) expect(details.getByText(label)).toBeVisible();
@@ -50,14 +24,14 @@ test.each([31, -45, 1440])('counts the time left by the server’s clock when th
   const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   expect(within(await dialog()).getByText(/^(30 min 0[01]|29 min 5\d) s$/)).toBeVisible();
 });
 
 test('hides the dialog on Close and returns focus to Checkout', async () => {
   provider();
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
@@ -67,7 +41,7 @@ test('shows Generating Account... on the disabled button during the calls', asyn
   const { answer, give } = heldAnswer();
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   const busy = await screen.findByRole('button', { name: 'Generating Account...' });
   expect(busy).toBeDisabled();
   await give(Response.json(account()));
@@ -90,7 +64,7 @@ test.each([
 ])('shows a failed %s in an alert, without Account Details', async (_, answers, text) => {
   provider(answers as Answers);
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   const error = await screen.findByText(text);
   expect(error.closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -112,7 +86,7 @@ describe('copying', () => {
     provider();
     const { user, spy } = clipboard(() => Promise.resolve());
     open('/cart', [bloodCount]);
-    await press();
+    await pressCheckout();
     const details = within(await dialog());
     await user.click(details.getByRole('button', { name: `Copy ${what}` }));
     expect(spy).toHaveBeenCalledWith(text);
@@ -124,7 +98,7 @@ describe('copying', () => {
     provider();
     const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     open('/cart', [bloodCount]);
-    await press();
+    await pressCheckout();
     const details = within(await dialog());
     await user.click(details.getByRole('button', { name: 'Copy account number' }));
     expect(await details.findByText('Copying did not work here. Select it and copy it by hand.')).toBeVisible();
@@ -134,7 +108,7 @@ describe('copying', () => {
 test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   const details = within(await dialog());
   expect(await details.findByRole('alert')).toHaveTextContent('Account 9012345678 has expired. Please do not pay into it any more.');
   expect(details.getByText('Account Number')).not.toBeVisible();
@@ -147,6 +121,6 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
 test('shows an expiry unchanged when it cannot be parsed', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
   open('/cart', [bloodCount]);
-  await press();
+  await pressCheckout();
   expect(within(await dialog()).getByText('by close of business')).toBeVisible();
 });

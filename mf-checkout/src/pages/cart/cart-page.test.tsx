@@ -1,23 +1,10 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { renderApp } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import app from '../../app';
 import { bloodCount, genotype, open } from '../../testing';
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
-
-// has to be the first test, because the cart is restored once for all tests of this file
-test.each([
-  ['/cart', 'Loading your cart'],
-  ['/checkout', 'Loading your order'],
-])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
-  renderApp(app, { at: path });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
 
 test('shows a text and a link to the shop when the cart is empty', async () => {
   open('/cart');

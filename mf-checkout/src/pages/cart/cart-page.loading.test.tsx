@@ -1,0 +1,14 @@
+import { renderApp } from '@lagoon/shared/testing';
+import { screen } from '@testing-library/react';
+import app from '../../app';
+
+// a file of its own, because a cart is restored once for all tests of a file
+test.each([
+  ['/cart', 'Loading your cart'],
+  ['/checkout', 'Loading your order'],
+])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
+  renderApp(app, { at: path });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

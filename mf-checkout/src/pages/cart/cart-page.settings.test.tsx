@@ -1,0 +1,14 @@
+import { failure } from '@lagoon/shared/testing';
+import { screen } from '@testing-library/react';
+import { bloodCount, open, pressCheckout, provider } from '../../testing';
+
+// a file of its own, because config.json is read once for all tests of a file
+test('shows an error when config.json is missing, and loads the file on the next click on Checkout', async () => {
+  provider({ 'GET /config.json': () => failure(404) });
+  open('/cart', [bloodCount]);
+  await pressCheckout();
+  expect(await screen.findByText('Error during login: The settings of this site could not be loaded. Please try again.')).toBeVisible();
+  provider();
+  await pressCheckout();
+  expect(await screen.findByRole('dialog', { name: 'Account Details' })).toBeVisible();
+});

@@ -36,9 +36,9 @@ export interface Server extends SharedServer {
 }
 
 /** Time limit in seconds. A first start sets up a database, which takes long on a busy machine. */
-const READY_WITHIN_S = 120;
+const READY_WITHIN_S = 300;
 /** Time limit in ms of a fixture that starts a server or prerenders a site. */
-export const SERVER_FIXTURE_MS = 3 * READY_WITHIN_S * 1000;
+export const SERVER_FIXTURE_MS = 2 * READY_WITHIN_S * 1000;
 
 /** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
 export async function startServer({ siteDir = builtSite, dataDir, env = {}, port: wanted }: ServerOptions = {}): Promise<Server> {

@@ -71,7 +71,8 @@ async function jestStage([command = '', ...args]: string[], options: Parameters<
 }
 
 /** Leaves out `*.long.test.ts`, which the stages of the matrix run. */
-const units = () => jestStage(jest('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`));
+const SHORT = ['--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`];
+const units = () => jestStage(jest(...SHORT));
 
 const edgeOnNginx = () => jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 
@@ -92,9 +93,12 @@ async function playwright(...projects: string[]): Promise<Result> {
 
 /**
  * Installs, builds, starts and tests a copy of the repository with another version of Node.
- * @param testEnv variables to add to the environment of the API's tests
+ * @param options variables to add to the environment of the API's tests, and arguments of Jest
  */
-async function onNode(major: number, testEnv: Record<string, string> = {}): Promise<Result> {
+async function onNode(
+  major: number,
+  { testEnv = {}, args = [] }: { testEnv?: Record<string, string>; args?: string[] } = {},
+): Promise<Result> {
   const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
   if (missing) return oneCheck(false, missing);
   const env = { PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
@@ -103,7 +107,7 @@ async function onNode(major: number, testEnv: Record<string, string> = {}): Prom
     cpSync(join(root, file), join(checkout, file));
   const started = await run(join(folder, 'bin/node'), ['--import', tsx(), 'tooling/test/start-and-stop.ts', checkout], { env });
   if (started !== 0) return oneCheck(false, 'the site did not start');
-  const api = await jestStage(jest('--selectProjects', 'api'), { cwd: checkout, env: { ...env, ...testEnv } });
+  const api = await jestStage(jest('--selectProjects', 'api', ...args), { cwd: checkout, env: { ...env, ...testEnv } });
   return { ...api, passed: api.passed + 1 };
 }
 
@@ -113,7 +117,7 @@ async function onNode22(): Promise<Result> {
   if (skipsPostgres) return { ...(await onNode(22)), note: 'on PGlite: LAGOON_SKIP_POSTGRES=1' };
   const { url, stop } = await startPostgres(scratch());
   endLater(stop);
-  return onNode(22, { DATABASE_URL_TEST: url }).finally(stop);
+  return onNode(22, { testEnv: { DATABASE_URL_TEST: url } }).finally(stop);
 }
 
 const BROWSER = [NGINX_AND_OPENSSL, CHROMIUM, CHROMIUM_HEADLESS];
@@ -124,7 +128,7 @@ const STAGES: Stage[] = [
   { name: 'edge rules on nginx', suites: ['test'], needs: [NGINX_AND_OPENSSL], run: edgeOnNginx },
   { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
   { name: 'browser journeys', suites: ['test'], needs: BROWSER, run: () => playwright('journeys') },
-  // the API's long tests run with Node 22 and Node 24
+  // the API's long tests run with Node 22
   { name: 'long tests of programs', suites: ['matrix'], needs: [NGINX_AND_OPENSSL, BUBBLEWRAP], run: () => longTests('long') },
   {
     name: 'faults, several hosts',
@@ -140,7 +144,7 @@ const STAGES: Stage[] = [
     run: () => playwright('chromium', 'firefox', 'webkit'),
   },
   { name: 'Node 22: start, API on PostgreSQL', suites: ['matrix'], needs: skipsPostgres ? [] : [POSTGRES], run: onNode22 },
-  { name: 'Node 24: start, API on PGlite', suites: ['matrix'], run: () => onNode(24) },
+  { name: 'Node 24: start, API on PGlite', suites: ['matrix'], run: () => onNode(24, { args: SHORT }) },
 ];
 
 /** @param suite `test`, `matrix` or `nightly`; further arguments select stages by the beginnings of their names */

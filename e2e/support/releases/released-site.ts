@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { APPS, REMOTES } from '../../../tooling/bootstrap/paths.mjs';
+import { APPS } from '../../../tooling/bootstrap/paths.mjs';
 import { builtSite, root } from '../server/server';
 import { linkTree, ownServices } from '../server/site';
 import { anotherBuild, type Build, type BuildChange, manifestOf } from './another-build';
 
-export const remotes = REMOTES;
 export const apps = APPS;
 const operator = 'ada';
 

@@ -77,9 +77,10 @@ function preloadsOfEmpty(
   preload: ListName[],
 ): PageParts['preloads'] {
   const router = scriptsOf(shell, ['router']);
-  if (manifest === shell) return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['data'] : [])])];
+  if (manifest === shell) return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
   const own = inside ? scriptsOf(shell, chunks) : remotePreloads(shell, manifest, chunks, 'federation');
-  return [...router, ...own, ...scriptsOf(shell, ['data', 'cart'])];
+  // a remote with its own frame, the dashboard, uses Redux
+  return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];
 }
 
 const BELOW = 'pages/_app/';

@@ -1,6 +1,6 @@
 import { CardBody, CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
-import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { lagosDay, paths } from '@lagoon/shared/domain';
+import type { ArticleCard as Article } from '@lagoon/shared/lists';
 import { Link } from '@lagoon/shared/router';
 import { Columns, color, media, Small, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '@lagoon/shared/data';
 import type { Blog } from '@lagoon/shared/domain';
+import type { ArticleCard } from '@lagoon/shared/lists';
 
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
   id: traits.title,

@@ -37,7 +37,6 @@ interface AppProps {
 /** The whole page. Restores the stored cart after the first render, because the first render must equal the prerendered page. */
 export function App({ views, prefetch, slots, children }: AppProps) {
   useEffect(() => persistCart(), []);
-  useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;

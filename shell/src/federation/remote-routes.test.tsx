@@ -4,11 +4,9 @@ import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/sh
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from './app-error';
-import { dataShare } from './data-share';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
 import { appRoutes, FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
-import { shares } from './shares';
 import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
 const sentence = 'We couldn’t load this part of the site. Please try again later.';
@@ -225,57 +223,4 @@ test('adds the routes of a remote once when the remote is visited several times'
     await heading(title);
   }
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
-});
-
-type Data = typeof import('@lagoon/shared/data');
-const loadData = async () => (await shares['@lagoon/shared/data'].get())() as Data;
-/** A page that names the store which Redux's hooks find. */
-const storePage = (data: Data, views: Views) => () => (
-  <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>
-);
-
-test('provides the page’s store to an app that loads after Redux', async () => {
-  const views = createViews();
-  const { data } = await views.load();
-  show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, at: '/shop', inlined: twoApps, views });
-  await heading('The page’s store');
-});
-
-test('provides the page’s store to the first app that uses Redux', async () => {
-  const views = createViews();
-  const data = await loadData();
-  show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, at: '/shop', inlined: twoApps, views });
-  await heading('The page’s store');
-});
-
-test('provides the page’s store when it has loaded after the previous page was shown', async () => {
-  const views = createViews();
-  const data = await loadData();
-  dataShare.isLoaded = false;
-  const { user } = show({ answers: { new: [works(appModule([pageOf('/shop', storePage(data, views))]))] }, inlined: twoApps, views });
-  await heading('Home page');
-  await views.load();
-  await user.click(screen.getByRole('link', { name: 'Shop' }));
-  await heading('The page’s store');
-});
-
-describe('an app whose page loads Redux after the loaders have started', () => {
-  const open = (views: Views) => {
-    dataShare.isLoaded = false;
-    const load = async () => ({ default: storePage(await loadData(), views) });
-    show({ answers: { new: [works(appModule([{ path: '/shop', chunk: 'shop', load }]))] }, at: '/shop', inlined: twoApps, views });
-  };
-
-  test('is shown when the page’s store has loaded', async () => {
-    open(createViews());
-    await heading('The page’s store');
-  });
-
-  test('shows an error when the page’s store fails to load', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = jest.fn(async () => Promise.reject(new Error('no network')));
-    open(createViews([], undefined, failing));
-    await heading('Something went wrong');
-    error.mockRestore();
-  });
 });

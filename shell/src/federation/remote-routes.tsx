@@ -1,10 +1,7 @@
 import type { AppRoutes } from '@lagoon/shared/app-routes';
-import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/shared/router';
+import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
-import { useViews, viewsContext } from '@lagoon/shared/views';
-import { useEffect, useState } from 'react';
 import { AppError } from './app-error';
-import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { useBuildStyles } from './styles';
@@ -36,36 +33,14 @@ export const appRoutes = ({ id, routes, build }: AppRouteOptions, loader: AppLoa
   id: `app:${id}`,
   // without a key, React would keep the previous app's state
   element: <AppRoot key={id} build={build} />,
-  loader: loadStore,
+  loader: () => null,
   ...stateViews(id, loader),
   children: routes,
 });
 
-async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
-  if (dataShare.isLoaded) await context.get(viewsContext).load();
-  return null;
-}
-
-/** Provides the page's store to apps that use Redux directly. Shows dots while the store loads, if a page's code has loaded Redux first. */
 function AppRoot({ build }: Pick<AppRouteOptions, 'build'>) {
   useBuildStyles(build);
-  const views = useViews();
-  // read at the first render only: a later provider would mount the page again
-  const [isNeeded] = useState(() => dataShare.isLoaded);
-  const [found, setFound] = useState(views.loaded);
-  const [error, setError] = useState<Error>();
-  const isMissing = isNeeded && !found;
-  useEffect(() => {
-    if (isMissing) views.load().then(setFound, setError);
-  }, [isMissing, views]);
-  if (error) throw error;
-  if (isMissing) return <Dots />;
-  if (!found) return <Outlet />;
-  return (
-    <found.data.Provider store={found.store}>
-      <Outlet />
-    </found.data.Provider>
-  );
+  return <Outlet />;
 }
 
 function stateViews(app: string, loader: AppLoader) {

@@ -15,7 +15,6 @@ import * as ReactDOMClient from 'react-dom/client';
 import { version as reactDomVersion } from 'react-dom/package.json';
 import * as styled from 'styled-components';
 import { version as styledVersion } from 'styled-components/package.json';
-import { dataShare } from './data-share';
 
 const share = (module: object, version: string) => ({ version, lib: () => module, ...once(version, true) });
 const lateShare = (load: () => Promise<object>, version: string) => ({
@@ -30,10 +29,7 @@ const once = (version: string, eager: boolean) => ({
   shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
 });
 
-const loadDataShare = () => {
-  dataShare.isLoaded = true;
-  return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
-};
+const loadDataShare = loadOnce(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'));
 
 /** Modules for remotes. A test compares them with the shares in the build's configuration. Cart and data load when first used. */
 export const shares = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineApp } from '@lagoon/shared/app';
-import type { KnownLists } from '@lagoon/shared/data/prerender';
+import type { KnownLists } from '@lagoon/shared/lists';
 import { productWith } from '@lagoon/shared/testing';
 import { listedPages } from './renderer';
 

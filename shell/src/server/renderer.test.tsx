@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { type App, defineApp, part, slot } from '@lagoon/shared/app';
 import { Slot } from '@lagoon/shared/components';
-import { useProductQuery } from '@lagoon/shared/data';
 import { productWith } from '@lagoon/shared/testing';
+import { useView } from '@lagoon/shared/views';
 import styled from 'styled-components';
 import { createRenderer, type ListedPage } from './renderer';
 
@@ -18,7 +18,7 @@ const Price = styled.strong`
 `;
 
 function ProductPage() {
-  const { currentData } = useProductQuery('ESR');
+  const { currentData } = useView('product', 'ESR');
   return (
     <>
       <title>{`${currentData?.product?.name} | shop`}</title>

@@ -1,7 +1,5 @@
 import { type App, codesOf, type Page, type Part, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
-import * as data from '@lagoon/shared/data';
-import { derivePage, type KnownLists, readLists, type Seed } from '@lagoon/shared/data/prerender';
 import {
   type ListName,
   matchPage,
@@ -12,6 +10,7 @@ import {
   type SlotContext,
   teamMembers,
 } from '@lagoon/shared/domain';
+import { derivePage, type KnownLists, readLists, type Seed } from '@lagoon/shared/lists';
 import type { SlotHost } from '@lagoon/shared/router';
 import { createStaticHandler, createStaticRouter, Router, StaticRouterProvider } from '@lagoon/shared/router/server';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -48,13 +47,7 @@ export function createRenderer(remotes: App[], registry: unknown) {
       return [...apps.flatMap((app) => listedPages(app, lists, offered)), UNKNOWN_ADDRESS];
     },
     async render({ path, at = path, seeds, slots = [], parts = [] }: PageToRender): Promise<RenderedPage> {
-      const views = createViews(seeds, { data, store: data.makeStore(seeds) });
-      try {
-        return await renderAt(at, views, slots, parts);
-      } finally {
-        // stops the timers of the cache, because they would keep the process running for a minute
-        views.loaded()?.store.dispatch(data.api.util.resetApiState());
-      }
+      return renderAt(at, createViews(seeds), slots, parts);
     },
   };
 

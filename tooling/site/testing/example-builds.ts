@@ -50,11 +50,22 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   pages: ['/', '/team', '/team/:name'].map((path) => ({ path, chunks: ['home'], prerender: true as const, sitemap: true as const })),
   chunks: {
     ...{ main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'], container: ['container.js'] },
-    ...{ router: ['router.js'], data: ['data.js'], cart: ['cart.js'] },
+    ...{ router: ['router.js'], data: ['data.js'], lists: ['lists.js'], cart: ['cart.js'] },
   },
   styles: ['main.css'],
   files: [
-    ...['main.js', 'main.css', 'home.js', 'federation.js', 'container.js', 'router.js', 'data.js', 'cart.js', 'public-sans.woff2'],
+    ...[
+      'main.js',
+      'main.css',
+      'home.js',
+      'federation.js',
+      'container.js',
+      'router.js',
+      'data.js',
+      'lists.js',
+      'cart.js',
+      'public-sans.woff2',
+    ],
   ].map((path) => record(path)),
   ...change,
 });

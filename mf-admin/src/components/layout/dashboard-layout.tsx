@@ -1,5 +1,5 @@
 import { ActionLink, Loading } from '@lagoon/shared/components';
-import { api, useAppDispatch } from '@lagoon/shared/data';
+import { api, useAppDispatch, withStore } from '@lagoon/shared/data';
 import { DASHBOARD_REDIRECT_MS, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { Stack, StateView } from '@lagoon/shared/ui';
@@ -65,7 +65,7 @@ function useReloadPrivate(): void {
 }
 
 /** Without a session renders the unauthorized page (spec §2). After a logout opens the home page (spec §4). */
-export default function DashboardLayout() {
+export default withStore(function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
   const dispatch = useAppDispatch();
@@ -99,4 +99,4 @@ export default function DashboardLayout() {
     );
   if (!goesHome) return <Unauthorized ended={ended} />;
   return <OnTheWay label="Logging out" />;
-}
+});

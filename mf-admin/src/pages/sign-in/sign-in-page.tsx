@@ -1,4 +1,5 @@
 import { Loading } from '@lagoon/shared/components';
+import { withStore } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { Card, Columns, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
@@ -9,7 +10,7 @@ import { SignInForm } from '../../components/sign-in-form';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 
-export default function SignInPage() {
+export default withStore(function SignInPage() {
   const session = useUnit($session);
   const navigate = useNavigate();
   const signedIn = session !== null;
@@ -49,4 +50,4 @@ export default function SignInPage() {
       </Stack>
     </Columns>
   );
-}
+});

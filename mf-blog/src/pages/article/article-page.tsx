@@ -1,7 +1,7 @@
 import { FullHeight, Loading, Slot, useMounted } from '@lagoon/shared/components';
 import { articleData, breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
-import type { ArticleCard } from '@lagoon/shared/data';
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
+import type { ArticleCard } from '@lagoon/shared/lists';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, ErrorView, media, NotFoundView, Section } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';

@@ -1,6 +1,6 @@
 import { CardBody, CoverPicture, EmptyState, SearchStatus } from '@lagoon/shared/components';
-import type { ArticleCard } from '@lagoon/shared/data';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
+import type { ArticleCard } from '@lagoon/shared/lists';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';

@@ -1,7 +1,7 @@
 import { ActionLink, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import type { ProductsPage } from '@lagoon/shared/data';
 import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
+import type { ProductsPage } from '@lagoon/shared/lists';
 import { Link, useParams } from '@lagoon/shared/router';
 import { ButtonLink, Card, Container, color, ErrorDrawing, media, NotFoundView, Stack, Text } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';

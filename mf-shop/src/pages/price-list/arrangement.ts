@@ -1,5 +1,5 @@
-import type { PricedTest } from '@lagoon/shared/data';
 import { HEALTH_AREAS, narrowTests, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
+import type { PricedTest } from '@lagoon/shared/lists';
 
 export const ORDERS = { name: 'Name', cheapest: 'Price, lowest first', dearest: 'Price, highest first' } as const;
 

@@ -11,7 +11,6 @@ import {
   useMounted,
 } from '@lagoon/shared/components';
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
-import type { FirstPrices, PricedTest } from '@lagoon/shared/data';
 import {
   brand,
   FIRST_PRICES,
@@ -25,6 +24,7 @@ import {
   priceText,
   TEST_KINDS,
 } from '@lagoon/shared/domain';
+import type { FirstPrices, PricedTest } from '@lagoon/shared/lists';
 import { Link, useSearchParams } from '@lagoon/shared/router';
 import { Box, Card, Cluster, Container, color, ErrorView, media, Small, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';

@@ -1,7 +1,7 @@
 import { isRecord } from '@lagoon/shared/domain';
 import { readServerTime } from './server-time';
 
-export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
+export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders' | 'lists';
 
 /** `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is it certain that nothing was stored. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';

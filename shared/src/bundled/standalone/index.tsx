@@ -2,7 +2,6 @@ import '@lagoon/shared/ui/fonts.css';
 import { type App, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
 import { persistCart } from '@lagoon/shared/cart';
-import * as data from '@lagoon/shared/data';
 import { isStatic, pagePath } from '@lagoon/shared/domain';
 import { type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
@@ -34,8 +33,7 @@ function standaloneRoutes(app: App): RouteObject[] {
 export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
   if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
-  const store = data.makeStore();
-  const views = createViews([], { data, store });
+  const views = createViews();
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(viewsContext, views);
@@ -45,18 +43,14 @@ export function runStandalone(app: App): () => void {
   const mounted = createRoot(root);
   mounted.render(
     <StrictMode>
-      <data.Provider store={store}>
-        <ViewsProvider value={views}>
-          <RouterProvider router={router} />
-        </ViewsProvider>
-      </data.Provider>
+      <ViewsProvider value={views}>
+        <RouterProvider router={router} />
+      </ViewsProvider>
     </StrictMode>,
   );
   const disconnect = persistCart();
-  const unlisten = data.refetchOnReconnect(store);
   return () => {
     disconnect();
-    unlisten();
     mounted.unmount();
     router.dispose();
   };

@@ -1,10 +1,10 @@
 import { defineApp } from '@lagoon/shared/app';
 import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
-import { useProductsPageQuery } from '@lagoon/shared/data';
+import { useView } from '@lagoon/shared/views';
 import { act, screen } from '@testing-library/react';
 import { runStandalone } from '.';
 
-const Listing = () => <h1>{useProductsPageQuery(1).currentData?.total} tests</h1>;
+const Listing = () => <h1>{useView('productsPage', 1).currentData?.total} tests</h1>;
 const Fails = () => {
   throw new Error('broken');
 };

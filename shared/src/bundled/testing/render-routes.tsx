@@ -22,8 +22,8 @@ export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,
 ): ReturnType<typeof render> & { store: data.Store; router: ReturnType<typeof createMemoryRouter> } {
-  const store = data.makeStore(seeds);
-  const views = createViews(seeds, { data, store });
+  const store = data.makeStore();
+  const views = createViews(seeds);
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(viewsContext, views);

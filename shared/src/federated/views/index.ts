@@ -1,22 +1,19 @@
-import { createLate, type Late, yieldToMain } from '@lagoon/shared/browser';
-import type * as Data from '@lagoon/shared/data';
+import { createLate, type Late } from '@lagoon/shared/browser';
+import { BLOG_FRESH_MS, type ListName } from '@lagoon/shared/domain';
+import type * as Lists from '@lagoon/shared/lists';
 import { createContext as createRouterContext, prerenderContext, type RouterContextProvider } from '@lagoon/shared/router';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
-type Endpoints = (typeof Data.api)['endpoints'];
-export type ViewName = keyof Endpoints;
-export type ViewArg<Name extends ViewName> = Parameters<Endpoints[Name]['initiate']>[0];
-export type ViewValue<Name extends ViewName> = NonNullable<ReturnType<ReturnType<Endpoints[Name]['select']>>['data']>;
+type Definitions = (typeof Lists)['VIEWS'];
+export type ViewName = keyof Definitions;
+export type ViewArg<Name extends ViewName> = Parameters<Definitions[Name]['derive']>[1];
+export type ViewValue<Name extends ViewName> = ReturnType<Definitions[Name]['derive']>;
 
-export type Seed = Data.Seed;
-
-export interface PageData {
-  store: Data.Store;
-  data: typeof Data;
-}
+export type Seed = Lists.Seed;
 
 export interface ViewState<Value = unknown> {
   data?: Value | undefined;
+  /** true if the last request failed; earlier data is kept */
   isError: boolean;
 }
 
@@ -28,115 +25,168 @@ interface Watched<Value> {
   refetch(): Promise<Value | undefined>;
 }
 
-interface Held extends PromiseLike<unknown> {
-  unsubscribe(): void;
-  refetch(): PromiseLike<ViewState<never>>;
-}
-
-const hold = ({ data, store }: PageData, name: ViewName, arg: unknown) =>
-  store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
-
-/** Views of the server's data, for one page load or one prerendered page. */
-export interface Views extends Pick<Late<PageData>, 'load' | 'whenLoaded'> {
-  loaded: Late<PageData>['get'];
+/** Views of the server's lists, for one page load or one prerendered page. */
+export interface Views {
+  /** Loads the code that requests lists and derives views. */
+  load: Late<typeof Lists>['load'];
+  loaded: Late<typeof Lists>['get'];
   /** Fetches the data of another page, once for each page. Ignores a failed request. */
   expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Waits for the request that `expect` started, at most `ARRIVAL_MS`; undefined without such a request or with a loaded store. */
+  /** Waits for the request that `expect` started, at most `ARRIVAL_MS`; undefined without such a request or with loaded code. */
   expected(pathname: string): Promise<void> | undefined;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
+  /** Requests the lists of a view that are missing or stale. Never rejects. */
+  request<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Promise<void>;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
 
 /** Maximum time in ms that a followed link waits for a prefetched document. After this time the page requests the data. */
 const ARRIVAL_MS = 1_500;
 
+/** Age in ms from which a list is requested again; the old one is shown until then. Articles: spec §9. */
+const FRESH_MS = { products: 60_000, blogs: BLOG_FRESH_MS };
+
+/** A list of the API, the only copy on a page (spec §7). */
+interface List {
+  records?: unknown[];
+  isError: boolean;
+  arrived: number;
+  pending?: Promise<void> | undefined;
+}
+
 const PENDING: ViewState = { isError: false };
 const FAILED: ViewState = { isError: true };
+const FAILURES = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
+let drop = () => {};
 
-/** @param own views in the HTML, used until the store is loaded @param found the store, if it exists already (during prerendering) */
-export function createViews(own: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
-  const seeds = [...own];
+/** Forgets all lists and views of the page, after a change that this page has made. */
+export const dropViews = (): void => drop();
+
+const importLists = () => import(/* webpackChunkName: "lists", webpackFetchPriority: "low" */ '@lagoon/shared/lists');
+
+/** @param own views in the HTML */
+export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> = importLists): Views {
+  const code = createLate(load);
+  let hasFailed = false;
+  let seeds = [...own];
+  let seeded = Date.now();
   const arrivals = new Map<string, Promise<void>>();
-  const late = createLate<PageData>(async () => {
-    const data = await load();
-    await yieldToMain();
-    const store = data.makeStore(seeds);
-    await yieldToMain();
-    return { data, store };
-  }, found);
-
-  // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
-  const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
-
-  const watch = (name: ViewName, arg: unknown): Watched<never> => {
-    const seed = seedOf(name, arg);
-    const first: ViewState | undefined = seed && { data: seed[2], isError: false };
-    let state = PENDING;
-    let select: ((state: unknown) => ViewState) | undefined;
-    let held: Held | undefined;
-    const read = () => {
-      const loaded = late.get();
-      if (!loaded) return first ?? state;
-      select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
-      return select(loaded.store.getState());
-    };
-    const ask = (changed: () => void) => {
-      state = PENDING;
-      return late.load().catch(() => {
-        state = FAILED;
-        changed();
-      });
-    };
-    let changed = () => {};
-    return {
-      first: () => (first ?? read()) as ViewState<never>,
-      read: read as () => ViewState<never>,
-      subscribe(onChange) {
-        changed = onChange;
-        const end = late.whenLoaded((page) => {
-          const started = hold(page, name, arg);
-          held = started;
-          const unlisten = page.store.subscribe(onChange);
-          onChange();
-          return () => {
-            unlisten();
-            started.unsubscribe();
-          };
-        });
-        if (!first && !late.get()) ask(onChange);
-        return end;
-      },
-      async refetch() {
-        if (!held) {
-          const coming = ask(changed);
-          changed();
-          await coming;
-        }
-        const answer = await held?.refetch();
-        return answer?.isError ? undefined : answer?.data;
-      },
-    };
+  const lists = new Map<ListName, List>();
+  /** by callback of a shown view: a function that requests its lists */
+  const watching = new Map<() => void, () => void>();
+  const notify = () => {
+    for (const changed of watching.keys()) changed();
   };
 
+  // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
+  const seedOf = (name: ViewName, arg: unknown) => seeds.find(([view, of]) => view === name && (of ?? undefined) === arg);
+
+  function listOf(name: ListName): List {
+    const list = lists.get(name) ?? { isError: false, arrived: seeded };
+    lists.set(name, list);
+    return list;
+  }
+
+  function fetchList({ fetchList }: typeof Lists, name: ListName): Promise<void> {
+    const list = listOf(name);
+    const fetched = async () => {
+      try {
+        list.records = await fetchList(name);
+        list.arrived = Date.now();
+      } catch (error) {
+        console.error(FAILURES[name], error);
+        list.isError = true;
+      }
+      list.pending = undefined;
+      notify();
+    };
+    list.isError = false;
+    list.pending ??= fetched();
+    return list.pending;
+  }
+
+  /** @param force requests lists that are fresh too */
+  async function request(name: ViewName, arg: unknown, force = false): Promise<void> {
+    const loaded = await code.load().catch(() => undefined);
+    hasFailed = loaded === undefined;
+    const needed = loaded?.VIEWS[name].of.filter((of) => {
+      const { records, arrived } = listOf(of);
+      return force || (!records && !seedOf(name, arg)) || Date.now() - arrived >= FRESH_MS[of];
+    });
+    const answers = loaded && needed?.map((of) => fetchList(loaded, of));
+    notify();
+    await Promise.all(answers ?? []);
+  }
+
+  drop = () => {
+    seeds = [];
+    seeded = 0;
+    lists.clear();
+    for (const refresh of watching.values()) refresh();
+  };
+
+  function watch(name: ViewName, arg: unknown): Watched<never> {
+    let last: { inputs: unknown[]; state: ViewState } | undefined;
+    /** Returns the previous state if it was derived from the same inputs, because React compares states by identity. */
+    const stateOf = (inputs: unknown[], derive: () => ViewState): ViewState => {
+      if (last?.inputs.length !== inputs.length || !last.inputs.every((input, at) => input === inputs[at]))
+        last = { inputs, state: derive() };
+      return last.state;
+    };
+    const seeded = (): ViewState | undefined => {
+      const seed = seedOf(name, arg);
+      return seed && stateOf([seed], () => ({ data: seed[2], isError: false }));
+    };
+    const read = (): ViewState => {
+      const view = code.get()?.VIEWS[name];
+      const known = view?.of.map(listOf) ?? [];
+      const isError = hasFailed || known.some((list) => list.isError);
+      if (!view || !known.every(({ records }) => records)) return seeded() ?? (isError ? FAILED : PENDING);
+      return stateOf([isError, ...known.map(({ records }) => records)], () => {
+        const derivedFrom = Object.fromEntries(view.of.map((of) => [of, listOf(of).records]));
+        return { data: view.derive(derivedFrom as never, arg as never), isError };
+      });
+    };
+    return {
+      first: () => (seeded() ?? read()) as ViewState<never>,
+      read: read as () => ViewState<never>,
+      subscribe(changed) {
+        const refresh = () => void request(name, arg, true);
+        const onOnline = () => code.get() && refresh();
+        watching.set(changed, refresh);
+        window.addEventListener('online', onOnline);
+        if (!seedOf(name, arg) || code.get()) void request(name, arg);
+        return () => {
+          watching.delete(changed);
+          window.removeEventListener('online', onOnline);
+        };
+      },
+      async refetch() {
+        await request(name, arg, true);
+        const { data, isError } = read() as ViewState<never>;
+        return isError ? undefined : data;
+      },
+    };
+  }
+
   return {
-    load: late.load,
-    loaded: late.get,
-    whenLoaded: late.whenLoaded,
+    load: code.load,
+    loaded: code.get,
     expect(pathname, fetchSeeds) {
       if (arrivals.has(pathname)) return;
       const arrival = fetchSeeds().then(
-        (more) => void seeds.push(...more),
+        (more) => void seeds.unshift(...more),
         () => {},
       );
       arrivals.set(pathname, arrival);
     },
     expected(pathname) {
-      const arrival = late.get() ? undefined : arrivals.get(pathname);
+      const arrival = code.get() ? undefined : arrivals.get(pathname);
       return arrival && Promise.race([arrival, new Promise<void>((resolve) => setTimeout(resolve, ARRIVAL_MS))]);
     },
     has: (name, arg) => seedOf(name, arg) !== undefined,
+    request,
     watch,
   };
 }
@@ -157,7 +207,6 @@ export function useViews(): Views {
 
 interface Shown<Value> {
   currentData: Value | undefined;
-  /** true if the last request failed; earlier data is kept */
   isError: boolean;
   /** @returns undefined after a failure */
   refetch: () => Promise<Value | undefined>;
@@ -180,15 +229,6 @@ export function prefetchView<Name extends ViewName>(
   const views = context.get(viewsContext);
   const prerendering = context.get(prerenderContext);
   if (views.has(name, arg) && (prerendering || !views.loaded())) return null;
-  const settled = loadView(views, name, arg);
-  if (prerendering) return settled;
-  settled.catch(() => {}); // the page requests the view again and shows an error of that request
-  return null;
-}
-
-async function loadView(views: Views, name: ViewName, arg: unknown): Promise<null> {
-  const started = hold(await views.load(), name, arg);
-  await started;
-  started.unsubscribe();
-  return null;
+  const settled = views.request(name, arg);
+  return prerendering ? settled.then(() => null) : null;
 }

@@ -1,14 +1,15 @@
-import * as data from '@lagoon/shared/data';
+import type { Product } from '@lagoon/shared/domain';
+import * as lists from '@lagoon/shared/lists';
 import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
-import { serveProducts } from '@lagoon/shared/testing';
+import { fakeServer, noAnswer, productWith, serveProducts, unreachable } from '@lagoon/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createViews, prefetchView, type Seed, useView, type Views, ViewsProvider, viewsContext } from '.';
+import { createViews, dropViews, prefetchView, type Seed, useView, type ViewName, type Views, ViewsProvider, viewsContext } from '.';
 
 const page = { items: [], page: 1, pages: 4, total: 51 };
 const seeds: Seed[] = [['productsPage', 1, page]];
-const load = jest.fn(async () => data);
+const load = jest.fn(async () => lists);
 
 function Total() {
   const { currentData, isError, refetch } = useView('productsPage', 1);
@@ -24,14 +25,24 @@ const shown = (views: Views) => (
   </ViewsProvider>
 );
 const text = (wanted: string) => screen.findByRole('button', { name: wanted });
+const tests = (count: number): Product[] => Array.from({ length: count }, (_, at) => productWith({ id: `${at}`, name: `Test ${at}` }));
+const serve = (count = 0) => serveProducts(tests(count));
+const stateOf = (views: Views, name: ViewName, arg?: unknown) => views.watch(name, arg as never).read();
+let logged: jest.SpyInstance;
 
 beforeEach(() => {
   load.mockClear();
-  globalThis.fetch = jest.fn(async () => Response.json([]));
+  serve();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
-test('shows prerendered data before and after the store loads, without a request', async () => {
-  const views = createViews(seeds, undefined, load);
+test('shows prerendered data before and after the code loads, without a request', async () => {
+  const server = serve();
+  const views = createViews(seeds, load);
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(shown(views));
   const mended = jest.fn();
@@ -41,55 +52,115 @@ test('shows prerendered data before and after the store loads, without a request
   await act(() => views.load());
   expect(box).toHaveTextContent('51');
   expect(mended).not.toHaveBeenCalled();
-  expect(globalThis.fetch).not.toHaveBeenCalled();
+  expect(server.calls).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
   act(() => root.unmount());
   box.remove();
 });
 
-test('requests data that the page does not contain', async () => {
-  render(shown(createViews([], undefined, load)));
+test('requests a list once for all views of it', async () => {
+  const server = serve(54);
+  const views = createViews([], load);
+  render(shown(views));
   await text('waiting');
-  await text('0');
+  await text('54');
+  await Promise.all([views.request('productsPage', 2), views.request('product', 'Test 7'), views.request('products', undefined)]);
+  expect(stateOf(views, 'product', 'Test 7').data).toMatchObject({ product: { name: 'Test 7' } });
+  expect(server.calls).toEqual(['GET /api/products']);
 });
 
-test('renders again when the store changes', async () => {
-  const views = createViews(seeds, undefined, load);
+test('replaces prerendered data when the list has arrived', async () => {
+  serve(52);
+  const views = createViews(seeds, load);
   render(shown(views));
-  const { store } = await act(() => views.load());
-  act(() => void store.dispatch(data.api.util.updateQueryData('productsPage', 1, () => ({ ...page, total: 52 }))));
+  await act(() => views.request('productsPage', 2));
   await text('52');
 });
 
-test('reports a failure when the store fails to load, and loads the store on `refetch`', async () => {
+test('reports a failure when the code fails to load, and loads the code on `refetch`', async () => {
   load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
-  render(shown(createViews([], undefined, load)));
-  act(() => (screen.getByRole('button') as HTMLButtonElement).focus());
+  render(shown(createViews([], load)));
   const button = await text('failed');
   act(() => button.click());
   await text('0');
 });
 
-test('requests the data again on `refetch` after a failed request', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('no', { status: 500 }));
-  render(shown(createViews([], undefined, load)));
+test.each([
+  ['the status is not OK', () => new Response('{}', { status: 503 })],
+  ['the answer is not JSON', () => new Response('<html>')],
+  ['the answer is not a list', () => Response.json({})],
+  ['there is no connection', unreachable],
+])('fails with “Error getting products” in the log when %s, and requests the list again on `refetch`', async (_, answer) => {
+  fakeServer({ 'GET /api/products': answer });
+  render(shown(createViews([], load)));
   const button = await text('failed');
+  expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
+  serve(2);
   act(() => button.click());
-  await text('0');
-  jest.restoreAllMocks();
+  await text('2');
 });
 
-test('unsubscribes from a view when no component shows it any more', async () => {
-  const views = createViews(seeds, undefined, load);
-  const { store } = await views.load();
+test('keeps a list when a later request fails', async () => {
+  serve(2);
+  const views = createViews([], load);
+  await views.request('products', undefined);
+  fakeServer({ 'GET /api/products': unreachable });
+  expect(await views.watch('products', undefined).refetch()).toBeUndefined();
+  expect(stateOf(views, 'products')).toMatchObject({ isError: true, data: [{ name: 'Test 0' }, { name: 'Test 1' }] });
+});
+
+test('repeats a request once after 20 seconds without an answer', async () => {
+  const times: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    times.push(ms);
+    return times.length === 1 ? AbortSignal.abort() : new AbortController().signal;
+  });
+  let asked = 0;
+  fakeServer({ 'GET /api/products': (request) => (++asked === 1 ? noAnswer(request) : Response.json(tests(3))) });
+  const views = createViews([], load);
+  await views.request('products', undefined);
+  expect(stateOf(views, 'products').data).toHaveLength(3);
+  expect(times).toEqual([20_000, 40_000]);
+});
+
+test.each([
+  ['blogs', 5000, 'articles'],
+  ['products', 60_000, 'productsPage'],
+] as const)('requests %s again when they are %d ms old, and shows the old ones until then', async (list, age, view) => {
+  jest.useFakeTimers();
+  const server = fakeServer({ '*': () => Response.json([]) });
+  const views = createViews([], load);
+  const ask = () => views.request(view, 1 as never);
+  await ask();
+  await jest.advanceTimersByTimeAsync(age - 1);
+  await ask();
+  expect(server.calls).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  const again = ask();
+  expect(stateOf(views, view, 1).data).toBeDefined();
+  await again;
+  expect(server.calls).toEqual([`GET /api/${list}`, `GET /api/${list}`]);
+});
+
+test('requests the lists of shown views again when the browser reconnects', async () => {
+  const server = serve();
+  render(shown(createViews([], load)));
+  await text('0');
+  serve(3);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await text('3');
+  expect(server.calls).toEqual(['GET /api/products']);
+});
+
+test('forgets lists and prerendered data after a change, and requests the lists of shown views', async () => {
+  const views = createViews(seeds, load);
   const { unmount } = render(shown(views));
-  const held = () =>
-    store.dispatch(data.api.internalActions.internal_getRTKQSubscriptions() as never) as unknown as {
-      getSubscriptionCount(key: string): number;
-    };
-  expect(held().getSubscriptionCount('productsPage(1)')).toBe(1);
+  serve(4);
+  act(() => dropViews());
+  await text('4');
   unmount();
-  expect(held().getSubscriptionCount('productsPage(1)')).toBe(0);
+  dropViews();
+  expect(stateOf(views, 'productsPage', 1)).toEqual({ isError: false });
 });
 
 describe('a loader', () => {
@@ -100,22 +171,19 @@ describe('a loader', () => {
   };
 
   test('does not wait for data that is prerendered', () => {
-    expect(prefetchView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
+    expect(prefetchView(contextOf(createViews(seeds, load), true), 'productsPage', 1)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('waits for missing data while prerendering, and rejects when the data fails to load', async () => {
-    const views = createViews([], undefined, load);
+  test('waits for missing data while prerendering', async () => {
+    const views = createViews([], load);
     await prefetchView(contextOf(views, true), 'productsPage', 1);
-    const state = views.loaded()?.store.getState() as data.State;
-    expect(data.api.endpoints.productsPage.select(1)(state).data).toMatchObject({ total: 0 });
-    load.mockRejectedValue(new Error('no code'));
-    await expect(prefetchView(contextOf(createViews([], undefined, load), true), 'productsPage', 1)).rejects.toThrow('no code');
-    load.mockResolvedValue(data);
+    expect(stateOf(views, 'productsPage', 1).data).toMatchObject({ total: 0 });
   });
 
-  test('uses data from the prerendered document of another page without loading the store', async () => {
-    const views = createViews([], undefined, load);
+  test('uses data from the prerendered document of another page without a request', async () => {
+    const server = serve();
+    const views = createViews([], load);
     views.expect('/shop', async () => seeds);
     views.expect('/blog', () => Promise.reject(new Error('no network')));
     await Promise.all([views.expected('/shop'), views.expected('/blog')]);
@@ -125,12 +193,12 @@ describe('a loader', () => {
     expect(load).not.toHaveBeenCalled();
     await act(() => views.load());
     await text('51');
-    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(server.calls).toEqual([]);
   });
 
   test('waits at most 1.5 s for the document of another page', async () => {
     jest.useFakeTimers();
-    const views = createViews([], undefined, load);
+    const views = createViews([], load);
     views.expect('/shop', () => new Promise(() => {}));
     const waited = jest.fn();
     views.expected('/shop')?.then(waited);
@@ -142,11 +210,9 @@ describe('a loader', () => {
   });
 
   test('starts the request on navigation without waiting for it', async () => {
-    serveProducts([]);
-    const views = createViews([], undefined, load);
-    expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();
-    await views.load();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(data.api.endpoints.productsPage.select(1)(views.loaded()?.store.getState() as data.State).isUninitialized).toBe(false);
+    const server = serve();
+    expect(prefetchView(contextOf(createViews([], load), false), 'productsPage', 1)).toBeNull();
+    await act(async () => {});
+    expect(server.calls).toEqual(['GET /api/products']);
   });
 });

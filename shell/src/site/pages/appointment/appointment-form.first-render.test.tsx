@@ -1,5 +1,4 @@
 import { cartRestored } from '@lagoon/shared/cart';
-import { makeStore, Provider } from '@lagoon/shared/data';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
@@ -19,11 +18,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const page = () => (
-  <Provider store={makeStore([])}>
-    <RouterProvider router={createMemoryRouter([{ path: '/', Component: Appointment }])} />
-  </Provider>
-);
+const page = () => <RouterProvider router={createMemoryRouter([{ path: '/', Component: Appointment }])} />;
 
 test('hydrates a page that was prerendered in an earlier month, and then shows the current month', async () => {
   stopClock('2026-09-01T08:00:00Z');

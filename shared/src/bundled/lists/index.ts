@@ -3,7 +3,10 @@ import { articles, articleTests, articleView } from './blog-views';
 import { firstPrices, popular, priceList, productsPage, productView } from './product-views';
 import { type Lists, readBlogs, readProducts } from './records';
 
-export type { Lists } from './records';
+export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
+export { fetchList } from './fetch-list';
+export type { FirstPrices, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
+export { type Lists, readBlog, readBlogs, readProduct, readProducts } from './records';
 
 type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;
 type About<Arg> = Derive<readonly (Product | Blog)[], Arg> | undefined;
@@ -16,17 +19,20 @@ export interface View<Data, Arg> {
 }
 
 const view = <Data, Arg>(of: ListName[], derive: Derive<Data, Arg>, about?: About<Arg>): View<Data, Arg> => ({ of, derive, about });
+const whole = <Data>(of: ListName[], derive: Derive<Data, void>, about?: About<void>) => view(of, derive, about);
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
-/** Views of the lists. Prerendered pages contain views instead of whole lists, so that a changed price changes few pages. */
+/** Views of the lists, and the lists. Prerendered pages contain views, so that a changed price changes few pages. */
 export const VIEWS = {
+  products: whole(['products'], ({ products }) => products),
+  blogs: whole(['blogs'], ({ blogs }) => blogs),
   productsPage: view(['products'], productsPage, ({ products }, page) => pageSlice(products, page)),
-  priceList: view(['products'], priceList),
+  priceList: whole(['products'], priceList),
   firstPrices: view(['products'], firstPrices),
   popular: view(['products'], popular),
   product: view(['products'], productView, (lists, name) => present(productView(lists, name).product)),
-  articles: view(['blogs'], articles, ({ blogs }) => newestFirst(blogs)),
+  articles: whole(['blogs'], articles, ({ blogs }) => newestFirst(blogs)),
   article: view(['blogs'], articleView, (lists, title) => present(articleView(lists, title).article)),
   // separate from the view `article`, so that an article does not wait for products
   articleTests: view(['blogs', 'products'], articleTests),

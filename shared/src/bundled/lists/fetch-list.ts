@@ -1,0 +1,21 @@
+import { endpoint, fetchText, ServiceError } from '@lagoon/shared/browser';
+import type { ListName } from '@lagoon/shared/domain';
+import { type Lists, readBlogs, readProducts } from './records';
+
+/** Time limits in ms of the two attempts. A second attempt uses a new connection and often succeeds. */
+export const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
+
+const READ = { products: readProducts, blogs: readBlogs };
+
+/** Requests a list (spec §7). Repeats the request once after a timeout. @throws Error for a failed request or an answer that is no list */
+export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
+  const call = { service: 'lists', who: 'This site', url: endpoint('', `/api/${name}`) } as const;
+  const ask = (timeout: number) => fetchText({ ...call, timeout });
+  const answer = await ask(LIST_TIMEOUTS_MS[0]).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'timeout') return ask(LIST_TIMEOUTS_MS[1]);
+    throw error;
+  });
+  const list: unknown = answer.ok ? JSON.parse(answer.text) : undefined;
+  if (!Array.isArray(list)) throw new Error(`the answer ${answer.status} is no list`);
+  return READ[name](list) as Lists[Name];
+}

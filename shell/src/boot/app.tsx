@@ -87,7 +87,6 @@ export type LoaderData = Record<string, unknown>;
 interface Landing {
   /** app of the first page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** results of the loaders; if missing, the router runs the loaders before the first render */
   loaderData?: LoaderData;
 }
 

@@ -23,7 +23,6 @@ import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
-/** Hydrates a prerendered page, or renders the page into an empty root. */
 export async function bootstrap(page: Document): Promise<void> {
   const measure = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // continues in a new task, because evaluating this module's imports takes long
@@ -68,7 +67,6 @@ async function render(root: Element, site: Site): Promise<void> {
 /** Hydrates the page when its code and data have loaded. After a failure the visitor can still read the HTML, and links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  // `loadAppAt` itself reports a remote that fails to load
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
     reportPageError(landing.id, landing.build, error);

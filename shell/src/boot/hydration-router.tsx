@@ -47,7 +47,6 @@ type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'w
 export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
-    // ignores a failed load of the full router; the next navigation loads it again
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
     // only the full router shows another page after Back or Forward

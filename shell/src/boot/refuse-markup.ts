@@ -13,7 +13,6 @@ const isHarmless = (html: string): boolean => !html.includes('<') || html === '<
 
 let parsed: string | undefined;
 
-/** Parses HTML of this site. Scripts in the HTML do not run. */
 export function parseDocument(html: string): Document {
   parsed = html;
   try {

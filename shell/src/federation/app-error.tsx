@@ -1,12 +1,11 @@
 import { brand } from '@lagoon/shared/domain';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
-import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
 
 export interface AppErrorProps {
-  /** id in the registry; `shell` for the shell's own pages */
   app: string;
   build: () => string | undefined;
   reload?: () => void;
@@ -22,9 +21,6 @@ export function useSiteFrame(): void {
     return () => need(false);
   }, [need]);
 }
-
-const DeveloperError =
-  process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
 const TITLE = 'Something went wrong';
 
@@ -47,12 +43,6 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));
   };
-  if (DeveloperError)
-    return (
-      <Suspense fallback={<Dots />}>
-        <DeveloperError app={app} build={build()} error={error} onRetry={retry} />
-      </Suspense>
-    );
   return (
     <>
       <title>{`${TITLE} | ${brand.name}`}</title>
@@ -65,9 +55,14 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
         }
         onRetry={retry}
       />
+      {process.env.NODE_ENV === 'development' ? (
+        <pre style={{ overflow: 'auto' }}>{`${app} ${build()} failed: ${stackOf(error)}`}</pre>
+      ) : null}
     </>
   );
 }
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -18,7 +18,6 @@ interface LoaderOptions {
   federation: Federation;
   /** the shell, which has all addresses that belong to no remote */
   local: LoadedApp;
-  /** returns a number from 0 to 1; the delay of the retry depends on it */
   random?: () => number;
 }
 
@@ -54,7 +53,6 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
   return {
     loadApp,
-    /** @throws like `loadApp` */
     loadAppAt: async (pathname: string) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
     loaded: (name: string) => apps.get(name),
   };
@@ -85,7 +83,6 @@ async function loadBest(
 }
 
 export interface LoadedApp extends AppRoutes {
-  /** undefined for a shell that was not published */
   build: string | undefined;
 }
 

@@ -30,7 +30,6 @@ export function claimReload(build: string): boolean {
   }
 }
 
-/** Returns true if the server answers a request for the page without an error. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;

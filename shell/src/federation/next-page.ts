@@ -5,9 +5,7 @@ import { LOAD_TIMEOUT_MS } from './time-limit';
 
 const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
-/** Event: the document of a page of this release has arrived. */
 export const documentArrived = createSignal<{ path: string; html: string }>();
-/** Event: the visitor has followed a link to this path. */
 export const linkFollowed = createSignal<string>();
 
 /**
@@ -44,7 +42,6 @@ async function textOf({ ok, body }: Response, onHead: (text: string) => void): P
   }
 }
 
-/** @returns false for a document of another release */
 async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<boolean> {
   if (!head.includes(`"/apps/shell/${shellBuild(document)}/`)) return false;
   if (!app) return true;
@@ -55,7 +52,6 @@ async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | u
   return true;
 }
 
-/** Preloads a script, unless the page already has a link for it. */
 export function preloadScript({ href, integrity }: { href: string; integrity: string }): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');

@@ -7,7 +7,6 @@ import type { ShellSlots } from './parts/slots';
 import type { PartsSite } from './parts/tools';
 import { mountOf, type RegistrySource } from './registry';
 
-/** Time in milliseconds after which a pointer that rests on a link starts a prefetch. */
 export const INTENT_MS = 65;
 
 interface Site extends Pick<PartsSite, 'loader' | 'local' | 'views'> {

@@ -6,7 +6,6 @@ import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { useBuildStyles } from './styles';
 
-/** Id of the route that has the routes of remotes as children. */
 export const FRAME_ID = 'frame';
 
 /** Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a loader, so the loader is empty. */

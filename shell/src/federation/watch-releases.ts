@@ -1,5 +1,6 @@
 import { savesData } from '@lagoon/shared/browser';
-import { type PageRegistry, pageShown } from '.';
+import type { PageRegistry } from './registry';
+import { pageShown } from './reports';
 
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 

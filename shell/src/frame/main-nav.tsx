@@ -36,7 +36,6 @@ const itemStyle = css`
 
 const NavLink = styled(CurrentLink)`${itemStyle}`;
 
-/** The navigation of a wide screen. Its list "More" contains the links of remotes. */
 export function MainNav() {
   const others = useFrameLinks('menu');
   return (

@@ -16,10 +16,8 @@ const furtherLinks: readonly FrameLinkItem[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-/** The header's navigation (spec §2). */
 export const navItems: readonly (FrameLinkItem | 'about')[] = [home, { title: 'Tests', url: paths.shop() }, 'about', ...furtherLinks];
 
-/** Links to a customer's order and visit. They are an addition to the specification. */
 export const customerLinks: readonly FrameLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
@@ -27,7 +25,6 @@ export const customerLinks: readonly FrameLinkItem[] = [
 
 export const quickLinks = [home, { title: 'Book A Test', url: paths.shop() }, ...aboutLinks, ...furtherLinks, ...customerLinks];
 
-/** A partnership without an address is shown as plain text (spec §2). */
 export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Public Sector', url: paths.publicSector() },
   { title: 'Environmental Testing' },

@@ -2,10 +2,8 @@ import { loadOnce } from '@lagoon/shared/browser';
 import { documentArrived, linkFollowed } from '../federation';
 import { overlaysClosed } from './overlays';
 
-/** Loads the code of previews. */
 export const preparePreviews = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
 
-/** HTML of prefetched pages, by path. */
 const documents = new Map<string, string>();
 let isRouterCreated = false;
 let followed: string | undefined;
@@ -59,7 +57,6 @@ function enter(): void {
   shown.leave = leave;
 }
 
-/** Called when the next page is rendered. @returns true when its preview was shown */
 export function endPreview(): boolean {
   documents.clear();
   const isRendered = shown?.path === window.location.pathname;

@@ -60,7 +60,6 @@ function focusOnArrival(field: HTMLInputElement | null): void {
 }
 
 interface Press {
-  /** index among the buttons and links of the main element */
   at: number;
   name: string | null;
 }

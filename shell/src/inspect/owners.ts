@@ -43,7 +43,6 @@ export function ownerOf(element: Element): Owner | undefined {
   return folder && build && !last?.failed ? { app, folder, build } : undefined;
 }
 
-/** Returns the owners of the page's areas, each once. */
 export function ownersOfPage(): Owner[] {
   const owners = [...document.querySelectorAll(AREAS)].flatMap((area) => ownerOf(area) ?? []);
   return [...new Map(owners.map((owner) => [owner.app, owner])).values()];

@@ -41,7 +41,6 @@ export function createRenderer(remotes: App[], registry: unknown) {
   const routes = apps.map((app) => routesOf(app, NotFoundView));
   const handler = createStaticHandler(frameRoutes(routes, NO_LOADER, () => known));
   return {
-    /** Lists all pages. @param raw the API's answers by list; pages that need a missing list are omitted */
     pages(raw: Partial<Record<ListName, unknown>>): ListedPage[] {
       const lists = readLists(raw);
       return [...apps.flatMap((app) => listedPages(app, lists, offered)), UNKNOWN_ADDRESS];

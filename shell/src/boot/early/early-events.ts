@@ -12,7 +12,6 @@ export function setProgress(page: Document, progress: Progress): void {
 
 /** Captures clicks on buttons and typed values until the page starts, then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
-  /** buttons of early clicks and submits, in the order of these events */
   const pressed = new Set<HTMLElement>();
   const typed = new Set<Field>();
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);

@@ -1,7 +1,6 @@
 import { claimReload } from '..';
 
 interface Options {
-  /** names of the live builds */
   release: string;
   hasUnsavedInput: () => boolean;
   /** called when the router follows a link because the page has unsaved input */

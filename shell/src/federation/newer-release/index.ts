@@ -7,7 +7,6 @@ import { newerRelease } from './newer-release';
 import { showNotice } from './reload-notice';
 import { watchInput } from './unsaved-input';
 
-/** Minimum time between two requests, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 /** Administrators have a token. Only they see the notice of a newer release, because they keep tabs open for days. */

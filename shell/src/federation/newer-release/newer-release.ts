@@ -1,6 +1,5 @@
 import type { Registry as LiveRegistry } from '@lagoon/shared/domain';
-import { shellBuild } from '..';
-import type { Registry } from '../registry';
+import { type Registry, shellBuild } from '../registry';
 
 /**
  * Returns the names of the live builds if they differ from this page's. For a visitor of a canary, the canary's builds count as live.

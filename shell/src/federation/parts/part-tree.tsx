@@ -50,7 +50,6 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}$
 /** Prefix of the ids that React generates in a part. It must be the same when the part is prerendered and when it is hydrated. */
 export const idPrefix = (slot: string, app: string): string => `${slot}-${app}-`.replaceAll(':', '-');
 
-/** Renders nothing after an error, and reports the error. */
 export class PartBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

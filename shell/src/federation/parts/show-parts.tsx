@@ -60,7 +60,6 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     }
   }
 
-  /** Preloads the entry of an app and the scripts of its part at the same time. */
   function preload(slot: string, app: string): void {
     const known = registry.known();
     const { entry, integrity } = known?.apps[app]?.active ?? {};
@@ -70,7 +69,6 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     for (const [path, hash] of Object.entries(scripts)) preloadScript({ href: entry.replace(/[^/]*$/, path), integrity: hash });
   }
 
-  /** Returns the context of a slot in the page at `pathname`. */
   function contextAt(slot: string, pathname: string): SlotContext {
     const known = registry.known();
     const { pages = [] } = loader.loaded((known && mountOf(known, pathname)?.app) ?? local.id) ?? {};

@@ -20,6 +20,5 @@ export interface PartsSite {
 export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
 
 export interface ShellParts extends PartsCode {
-  /** Loads the parts of slots before the page with these slots is shown. */
   prefetch(slots: readonly Pick<PageSlot, 'name'>[] | undefined): Promise<void>;
 }

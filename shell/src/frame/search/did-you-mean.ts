@@ -68,14 +68,12 @@ function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
-/** Returns the letters and digits of a text in lower case: "eucr" for "E/U/Cr". */
 const normalize = (text: string): string => plainLetters(text).replace(/[^a-z0-9]/g, '');
 
 /** Returns "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel". */
 const wordsOf = (text: string): string[] =>
   [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(Boolean);
 
-/** Replacements that give words of the same sound the same spelling. They apply in this order. */
 const SOUNDS: [RegExp, string][] = [
   [/[aeo]r$/, 'a'],
   [/ae|oe/g, 'e'],

@@ -8,7 +8,6 @@ import { CloseButton, SearchFailed, SearchLoading, Sheet } from './search-frame'
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 
-/** Pointing at the button, touching it or focusing it prefetches the panel's code and the data. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   const views = useViews();

@@ -11,7 +11,6 @@ import { CloseButton, Sheet } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
 
-/** Search for tests by name (spec §2, §5). */
 export function SearchPanel() {
   const { currentData: products, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');
@@ -86,7 +85,6 @@ export function SearchPanel() {
 
 const ANNOUNCE_AFTER_MS = 500;
 
-/** Returns a text for a live region: the given text once it has not changed for 500 ms. */
 function useAnnounced(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

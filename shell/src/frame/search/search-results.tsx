@@ -36,9 +36,7 @@ function offerText([first, ...others]: Product[]): string {
 
 interface SearchResultsProps {
   query: string;
-  /** all tests; undefined while they load */
   products: Product[] | undefined;
-  /** results; undefined while the tests load */
   found: Product[] | undefined;
   /** similar tests, for a query without results; undefined until they are known */
   offered: Product[] | undefined;
@@ -141,7 +139,6 @@ const rowsOf = (tests: Product[], query: string) =>
     </li>
   ));
 
-/** Renders the first rows, and further rows when the visitor scrolls to the end. */
 function Found({ tests, query }: { tests: Product[]; query: string }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;

@@ -9,7 +9,6 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A section in columns, of which one has the heading. */
 export const Split = ({ id, ground, children, ...layout }: BandProps & BoxProps) => (
   <Section $ground={ground} aria-labelledby={`${id}-title`}>
     <Columns as={Container} $align="start" {...layout}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Anchor } from './anchor';
 
-/** Text in a column, with the link at the end. */
 export const cardColumn = css`
   display: flex;
   flex-direction: column;
@@ -22,7 +21,6 @@ export const CardFrame = styled(Card)`
 interface CardTexts {
   title: string;
   text: string;
-  /** text and address of a link */
   way?: readonly string[];
 }
 
@@ -39,7 +37,6 @@ const Contents = styled.ul`display: contents;`;
 interface CardsProps extends BoxProps {
   frame: typeof CardFrame;
   cards: readonly CardTexts[];
-  /** a picture or an icon for each card */
   figures: readonly ReactNode[];
   children?: ReactNode;
 }

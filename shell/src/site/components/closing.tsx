@@ -10,7 +10,6 @@ interface ClosingProps extends Record<'title' | 'text', string> {
   children: ReactNode;
 }
 
-/** The last section of a page: where to go on. */
 export const Closing = ({ figure, title, text, children }: ClosingProps) => (
   <Section aria-labelledby="closing-title">
     <Container>

@@ -55,7 +55,6 @@ const lettered = (all: readonly Name[]) =>
 
 const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
-/** A phone shows a drawing of a smaller area. */
 export const LekkiMap = () => (
   <Frame $minHeight={[440, 320, 220]} role="img" aria-label={LABEL}>
     <picture>

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { cells } from './cells';
 import { rich } from './text';
 
-/** Three columns with the icon above the text. */
 export const PointList = styled.ul`
   ${cells}
   margin-top: 44px;
@@ -21,7 +20,6 @@ export const PointList = styled.ul`
 
 interface PointsProps {
   points: readonly Record<'title' | 'text', string>[];
-  /** one for each point */
   icons: readonly LucideIcon[];
   list?: typeof PointList;
 }

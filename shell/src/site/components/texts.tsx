@@ -11,7 +11,6 @@ export const linked = (text: string): ReactNode[] =>
     return at % 3 === 0 ? rich(part) : null;
   });
 
-/** A text is a paragraph. */
 type Part = string | { list?: readonly string[]; terms?: readonly (readonly string[])[] };
 
 export const Texts = ({ parts }: { parts: readonly Part[] }) =>

@@ -18,7 +18,6 @@ const Box = styled.div`
 
 interface FactProps {
   icon: LucideIcon;
-  /** empty if the fact is not known */
   title: string;
   missing: string;
   children?: ReactNode;
@@ -40,7 +39,6 @@ export const PLACE_TITLES: Record<AppointmentPlace, string> = { home: 'Home coll
 
 export const placeDetail = (place: AppointmentPlace | '', address: string): string => (place === 'walk-in' ? OFFICE : address.trim());
 
-/** Spec §9. */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
 /** Day, time and place of a visit. Shows no address, person or tests, because a customer may share the link to the page. */

@@ -61,7 +61,6 @@ const Drop = styled.img`
   ${media.phone} { order: -1; width: 64px; height: 64px; margin-left: -8px; }
 `;
 
-/** Two columns with the icon next to the text. */
 const Principles: typeof PointList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

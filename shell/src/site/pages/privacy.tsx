@@ -32,7 +32,6 @@ const { head, inShort, sections } = fill(content, {
   unconfirmedDays: UNCONFIRMED_KEPT_DAYS,
 });
 
-/** Each order and appointment stores the version of this notice. */
 const Privacy = () => (
   <Container>
     <Head {...head} path={paths.privacy()} />

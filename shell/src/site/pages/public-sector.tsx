@@ -56,7 +56,6 @@ const DarkPoints = styled(PointList)`
   & p { color: ${color.tint2}; }
 `;
 
-/** A picture next to the text. */
 const WideCard = styled(CardFrame)`
   display: grid;
   grid-template-columns: 216px minmax(0, 1fr);

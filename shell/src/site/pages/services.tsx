@@ -43,7 +43,6 @@ const Banner = () => (
   </Box>
 );
 
-/** A picture above the text. */
 const TallCard = styled(CardFrame)`
   display: flex;
   flex-direction: column;
@@ -52,7 +51,6 @@ const TallCard = styled(CardFrame)`
   ${media.phone} { & > div { padding: 18px 18px 10px; } }
 `;
 
-/** An icon above the text, on a dark ground. */
 const DarkCard = styled(CardFrame)`
   display: flex;
   flex-direction: column;

@@ -12,7 +12,6 @@ import styled from 'styled-components';
 import { formDraft, KeepDraft } from '../draft';
 import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
 
-/** The contact form (spec §2). Validates at the first attempt to send. */
 export function ContactForm({ heading, schema, head }: { heading: string; schema: typeof contactSchema; head: HeadProps }) {
   const draft = formDraft(heading, EMPTY);
   const { send, sending, outcome } = useSendMessage(draft);
@@ -63,7 +62,6 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
   );
 }
 
-/** Example of a phone number: digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
 
 const Box = styled.div<{ $kind: SendResult['kind'] }>`

@@ -8,7 +8,6 @@ const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** `attempt` is the number of the attempt, and the `key` of `SendResultNote`. */
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }

@@ -17,7 +17,6 @@ export const addDays = (date: string, days: number): string => dateOf(at(date) +
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Returns "November 2026" for `2026-11`. */
 export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
 
 /** Returns 0 for a Monday to 6 for a Sunday. */
@@ -58,9 +57,7 @@ const dayByKeys: Record<string, (date: string) => string> = {
 export const dayByKey = (key: string, date: string): string | undefined => dayByKeys[key]?.(date);
 
 export interface Days {
-  /** in Lagos, 'YYYY-MM-DD' */
   today: string;
-  /** bookable days, nearest first; never empty */
   bookable: readonly string[];
 }
 

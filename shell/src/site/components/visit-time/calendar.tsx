@@ -60,7 +60,6 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the day that Tab focuses; its month is shown
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 

@@ -18,7 +18,6 @@ const TIMEOUT_MS = 10_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
-/** @throws ServiceError of service `appointments` */
 export async function loadFullTimes(): Promise<Unbookable> {
   const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
   const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};

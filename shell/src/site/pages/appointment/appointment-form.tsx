@@ -72,7 +72,6 @@ const Rule = styled.p`
   svg { margin-top: 1px; }
 `;
 
-/** @param onTimeLost called when the chosen time is full on the chosen day */
 function DateFieldset({ times, onTimeLost }: { times: Unbookable; onTimeLost: () => void }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
@@ -100,7 +99,6 @@ function DateFieldset({ times, onTimeLost }: { times: Unbookable; onTimeLost: ()
   );
 }
 
-/** Selects the tests of the cart when the cart is restored. */
 function TestsFieldset() {
   const items = useCartItems();
   const restored = useCartRestored();

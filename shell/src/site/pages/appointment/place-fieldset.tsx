@@ -9,7 +9,6 @@ import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
 
-/** The choice of the place. A home visit requires an address and has the fee of spec §9. */
 export function PlaceFieldset() {
   const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);

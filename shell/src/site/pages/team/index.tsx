@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 
 const LEAD = 'The people who take your sample, run your test and stand behind your result.';
-/** Number of portraits in the first row, which load at once. */
 const FIRST_ROW = 4;
 
 /* one column when a phone has large letters */
@@ -126,7 +125,6 @@ function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
     if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) hide();
   };
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    // a click on a link in the card only follows the link
     if (target instanceof Element && target.closest('a')) return;
     if (!shown) show(currentTarget, false);
     else if (!byHover.current) hide();

@@ -7,7 +7,6 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
-/** Page of a team member, by the full name in the address. An unknown name shows not found (spec §2). */
 const TeamMemberPage = () => {
   const member = findMember(useParams().name ?? '');
   if (!member) return <NotFoundView />;

@@ -10,13 +10,9 @@ import portrait6 from '../../art/portrait-6.svg';
 import portrait8 from '../../art/portrait-8.svg';
 import profiles from '../../content/team.json';
 
-/** Spec §3. */
 export interface TeamProfile extends TeamMember {
-  /** address of the portrait, 400 by 440 px */
   pic: string;
-  /** background while the portrait loads */
   style: 'light' | 'mid';
-  /** paragraphs of the biography */
   info: readonly string[];
 }
 

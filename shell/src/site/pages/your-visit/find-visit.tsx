@@ -11,7 +11,6 @@ const isFound = (value: unknown): value is { token: string } => isRecord(value) 
 
 const FIND = { of: 'appointment', path: '/api/appointments/visit/find', method: 'POST', texts, isAnswer: isFound } as const;
 
-/** Finds a visit by reference and phone number. @param onFound gets a token that opens the visit */
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
     <PageOpening title="Manage your visit" lead="Enter its reference and your phone number to move or cancel it." />

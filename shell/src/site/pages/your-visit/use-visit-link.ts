@@ -15,7 +15,6 @@ export function useLinkToken(): string | undefined {
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;
-  /** sentence about the last call if it failed; otherwise empty */
   failure: string;
   busy: boolean;
   /** true if the last call succeeded and was not `lookUpVisit`, for example after a click on “Confirm my request” */

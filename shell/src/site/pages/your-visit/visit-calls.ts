@@ -8,11 +8,9 @@ const WHO = 'The appointment book';
 type VisitCall = 'confirm' | 'move' | 'cancel';
 
 export interface ShownVisit extends VisitView {
-  /** the last change that the visitor made on this page */
   done?: VisitCall;
 }
 
-/** Answer for an unknown link. */
 export const UNKNOWN = { state: 'unknown' } as const;
 
 export type VisitAnswer = ShownVisit | typeof UNKNOWN;

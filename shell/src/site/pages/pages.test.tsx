@@ -201,6 +201,8 @@ test.each([
     'Sample collection at home, or at our office',
     { Home: '/', 'Book An Appointment': '/book-an-appointment', 'Ask our care team': '/contact' },
   ],
+  ['/public-sector', /public-private partnership/, { "Let's work together": '#work-together', '0801 234 5678': PHONE }],
+  ['/public-sector', 'Write to us', { '0801 234 5678': PHONE }],
   ['/privacy', 'Your rights', { 'office@lagoon.example': MAIL, '0801 234 5678': PHONE }],
   ['/privacy', 'Contact', { 'contact page': '/contact' }],
 ] as [string, string, Record<string, string>][])('links from %s, “%s”, to other pages', async (path, name, links) => {
@@ -257,6 +259,11 @@ test('shows phone number and e-mail address in an answer that refers to the lab'
   const heading = screen.getByRole('heading', { name: 'Can I change the date or time of my visit?' });
   const links = heading.closest('details')?.querySelectorAll('a') ?? [];
   expect([...links].map((link) => link.getAttribute('href'))).toEqual([PHONE, MAIL]);
+});
+
+test('has the form “Let’s work together” on the page of the public sector', async () => {
+  await open('/public-sector');
+  expect(within(region('Write to us')).getByRole('form', { name: "Let's work together" })).toBeVisible();
 });
 
 test('shows the version and month of the privacy notice, and links to its seven sections', async () => {

@@ -67,38 +67,11 @@ test('shows each error of an empty form in the summary and at its field', async 
   expect(server.calls).toEqual([]);
 });
 
-test.each([
-  ['Email', 'tobi.mail', 'Invalid Email'],
-  ['Phone number', '0801 23', 'Phone number must contain only digits'],
-  ['Phone number', '080123', 'Phone number must be exactly 11 digits'],
-  ['Message', 'Hello', 'Message must be at least 8 characters'],
-] as const)('rejects the %s "%s": %s', async (label, value, message) => {
-  show();
-  fillIn({ [label]: value });
-  await pressSend();
-  expect(
-    within(await summary())
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([message]);
-  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-});
-
 test('rejects an invalid e-mail address with yup’s own message in the partnership form', async () => {
   show(partnershipSchema);
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
   expect(await screen.findAllByText('email must be a valid email')).toHaveLength(2);
-});
-
-test('removes an error when its field is corrected', async () => {
-  show();
-  fillIn({ Message: 'Hello' });
-  await pressSend();
-  await summary();
-  await userEvent.type(field('Message'), ' there');
-  await waitFor(() => expect(screen.queryByText('Message must be at least 8 characters')).toBeNull());
-  expect(field('Message')).toHaveFocus();
 });
 
 test('sends the five fields of the contact template, trimmed', async () => {

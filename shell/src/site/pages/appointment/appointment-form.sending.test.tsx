@@ -50,33 +50,6 @@ describe('missing or invalid values', () => {
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
   });
 
-  test('are removed from the summary once they are corrected', async () => {
-    answer();
-    await open();
-    await userEvent.click(sendButton());
-    await messages();
-    await fillIn();
-    await waitFor(() => expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull());
-    expect(screen.queryByText('Choose a day')).toBeNull();
-    expect(document.title).toBe('Book An Appointment | Lagoon Diagnostics');
-  });
-
-  test.each([
-    ['Address for the visit', ' ', 'Address is required'],
-    ['Email', 'adaeze', 'Invalid Email'],
-    ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
-    ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
-  ])('show, when the field %s has the value "%s", the message "%s"', async (label, value, message) => {
-    const server = answer();
-    await open();
-    await fillIn();
-    fireEvent.change(field(label), { target: { value } });
-    await userEvent.click(sendButton());
-    expect(await messages()).toEqual([message]);
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(await sentParams(server)).toEqual([]);
-  });
-
   test('include a day that was bookable when chosen, but not when the form is sent', async () => {
     answer();
     await open();

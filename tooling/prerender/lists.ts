@@ -67,49 +67,43 @@ type StreamTimes = Record<'silence' | 'reopen' | 'refused', number>;
 /** Follows the API's event stream until `signal` aborts, and reopens it. @param api returns the address of the next attempt */
 export async function listenForChanges(api: () => string, listener: Listener, times: StreamTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const wait = await listenOnce(api(), listener, times, signal);
-    await pause(wait, undefined, { signal }).catch(() => {});
+    const isRefused = await listenOnce(api(), listener, times.silence, signal).catch(() => false);
+    await pause(isRefused ? times.refused : times.reopen, undefined, { signal }).catch(() => {});
   }
 }
 
-async function listenOnce(
-  api: string,
-  listener: Listener,
-  { silence, reopen, refused }: StreamTimes,
-  signal: AbortSignal,
-): Promise<number> {
-  const connection = new AbortController();
-  const end = () => connection.abort();
-  signal.addEventListener('abort', end);
-  let timer = setTimeout(end, silence);
-  let open = false;
+/** @returns true when the API has no stream @throws Error when the stream breaks or is silent for too long */
+async function listenOnce(api: string, listener: Listener, silence: number, signal: AbortSignal): Promise<boolean> {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), silence);
   try {
-    const answer = await fetch(`${api}/api/changes`, { headers: { accept: 'text/event-stream' }, signal: connection.signal });
+    const answer = await fetch(`${api}/api/changes`, {
+      headers: { accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
     if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       await answer.body?.cancel();
-      return refused;
+      return true;
     }
-    open = true;
     listener.opened();
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const part of answer.body) {
-      clearTimeout(timer);
-      timer = setTimeout(end, silence);
-      text += decoder.decode(part, { stream: true });
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const name = /^data: ?(.*)$/m.exec(event)?.[1];
-        const list = LISTS.find((one) => one === name);
-        if (list) listener.changed(list);
+    try {
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const part of answer.body) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silent.abort(), silence);
+        const events = (text + decoder.decode(part, { stream: true })).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const list = LISTS.find((name) => name === /^data: ?(.*)$/m.exec(event)?.[1]);
+          if (list) listener.changed(list);
+        }
       }
+    } finally {
+      listener.closed();
     }
-  } catch {
+    return false;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-    if (open) listener.closed();
   }
-  return reopen;
 }

@@ -5,10 +5,10 @@ import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
 import { didYouMean } from '../site/closest-name';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
+import { verdicts } from '../site/refused-builds';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
-import { verdicts } from './status';
 import * as transitions from './transitions';
 
 const change = (

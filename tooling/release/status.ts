@@ -1,8 +1,8 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type AppDeployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews } from '../site/previews';
-import { refusedBuilds } from '../site/refused-builds';
-import { liveFolder, type Release, readFolder, readHistory, readLive, withdrawnBuilds } from '../site/releases';
+import { verdicts } from '../site/refused-builds';
+import { liveFolder, type Release, readFolder, readHistory, readLive } from '../site/releases';
 import { readUnreachableHosts } from '../site/unreachable-hosts';
 import { isActive, readState } from './auto/controller-state';
 
@@ -30,16 +30,6 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 export type SiteStatus = ReturnType<typeof status>;
-
-/** Returns the reason why promotions skip a build unless it is named: it was rolled back, or the gate refused it. */
-export function verdicts(site: string): (app: string, build: string) => string | undefined {
-  const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
-  return (app, build) => {
-    const [release, rules] = [withdrawn.get(`${app}/${build}`), refused.get(`${app}/${build}`)];
-    if (release !== undefined) return `was taken back with release ${release}`;
-    return rules && `was refused by the gate (${rules.join(', ')})`;
-  };
-}
 
 function pagesStatus(site: string) {
   const folder = liveFolder(site);

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { flush } from './disk';
 import { attempt } from './errors';
-import { readHistory } from './releases';
+import { readHistory, withdrawnBuilds } from './releases';
 
 /** One line of `refused.jsonl`: a build that the gate refused. */
 export interface RefusedBuild {
@@ -34,4 +34,14 @@ export function refusedBuilds(site: string): Map<string, string[]> {
     if (last && !left && !ended && at > last.at) refused.delete(`${app}/${build}`);
   }
   return new Map([...refused].map(([name, { rules }]) => [name, rules]));
+}
+
+/** Returns the reason why promotions skip a build unless it is named: it was rolled back, or the gate refused it. */
+export function verdicts(site: string): (app: string, build: string) => string | undefined {
+  const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
+  return (app, build) => {
+    const [release, rules] = [withdrawn.get(`${app}/${build}`), refused.get(`${app}/${build}`)];
+    if (release !== undefined) return `was taken back with release ${release}`;
+    return rules && `was refused by the gate (${rules.join(', ')})`;
+  };
 }

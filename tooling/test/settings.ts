@@ -40,6 +40,7 @@ export const SETTINGS = [
   'LOG_DIR',
   'TEMP_DIR',
   'CACHE_DIR',
+  'HSTS_SUBDOMAINS',
 ];
 
 /** Returns the environment without the settings of a site in use, such as its database, web root and mail server. */

@@ -1,10 +1,13 @@
-import type { StatementColumns, StatementField } from '@lagoon/shared/domain';
+import { STATEMENT_FIELDS, type StatementColumns, type StatementField, type StatementQuestion } from '@lagoon/shared/domain';
 import { koboOf } from '../../../platform/amount';
 import { readDay } from './dates';
 import { directionOf, statusOf } from './words';
 
+/** Adds a question about the reading. */
+export type Ask = (text: string, answers?: StatementQuestion['answers']) => void;
+
 /** Number of lines by whose values a column is recognized. */
-export const SEEN = 500;
+const SEEN = 500;
 
 const NOTHING = /^([-–—.*]*|nil|null|none|n\/?a)$/i;
 /** Returns the kobo in a cell; 0 for a cell without an amount. @returns undefined for other texts */
@@ -12,71 +15,58 @@ export const amountIn = (text: string): number | undefined =>
   // "000.00" is the end of an amount that was split at its comma
   NOTHING.test(text) ? 0 : /^0\d\d(\D|$)/.test(text) ? undefined : koboOf(text);
 
-const share = (texts: readonly string[], fits: (text: string) => boolean): number =>
-  texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
-const areAmounts = (texts: readonly string[]): boolean =>
-  texts.some((text) => amountIn(text)) ||
-  share(texts, (text) => /\d/.test(text) && !/\p{L}{4}|[/:]/u.test(text) && readDay(text) === undefined) >= 0.5;
-const areDays = (texts: readonly string[]): boolean =>
-  share(texts, (text) => readDay(text) !== undefined || /\d[-/. ]\p{L}{0,9}[-/\d]/u.test(text)) >= 0.5;
-const areWords = (texts: readonly string[]): boolean => share(texts, (text) => !/\d/.test(text)) >= 0.5;
+type Fits = (text: string) => boolean;
+const share = (texts: readonly string[], fits: Fits): number => (texts.length === 0 ? 1 : texts.filter(fits).length / texts.length);
+const isAmount: Fits = (text) => amountIn(text) !== undefined || /^\D{0,4}\d[\d.,]+\D{0,4}$/.test(text);
+const isWord: Fits = (text) => !/\d/.test(text);
 /** Excludes amounts, dates and short numbers, such as those of lines and branches. */
-export const isTextColumn = (texts: readonly string[]): boolean =>
-  share(texts, (text) => readDay(text) === undefined && (amountIn(text) === undefined || text.length > 15) && /\p{L}|\d{6}/u.test(text)) >=
-  0.2;
-const haveDirections = (texts: readonly string[]): boolean =>
-  texts.length > 0 && share(texts, (text) => !/\d/.test(text) && directionOf(text) !== undefined) >= 0.5;
-/** Excludes narrations, also those such as "Received from Ada". */
-const areShort = (texts: readonly string[]): boolean =>
-  texts.length > 0 && texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text));
+const isText: Fits = (text) =>
+  readDay(text) === undefined && (amountIn(text) === undefined || text.length > 15) && /\p{L}|\d{6}/u.test(text);
+/** Recognizes columns in which most texts are known words. Excludes narrations, also those such as "Received from Ada". */
+const haveMeanings = (texts: readonly string[], least: number, meaningOf: (text: string) => string | undefined): boolean =>
+  texts.length > 0 &&
+  texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text)) &&
+  share(texts, (text) => meaningOf(text) !== undefined) >= least;
 
 const NO_MONEY =
   /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo)\b/;
-const money = (pattern: RegExp) => ({ test: (name: string) => pattern.test(name) && !NO_MONEY.test(name) });
+const IN =
+  /\b(credits?|credited|cr|deposits?|lodge?ments?|inflows?|received|incoming|receipts?|(money|paid|pay|funds?|cash|amount|transfer)s? in)\b/;
+const OUT =
+  /\b(debits?|debited|dr|withdrawals?|outflows?|sent|spent|outgoing|payments?|(money|paid|pay|funds?|cash|amount|transfer)s? out)\b/;
 
-/** Names that banks give their columns, in lower case, and the values that they have. The more specific ones come first. */
-const FIELDS: readonly [StatementField, { test: (name: string) => boolean }, (texts: readonly string[]) => boolean][] = [
+/** Recognizes a column by its name in lower case. Most of its values must fit. */
+type Column = [StatementField, (name: string, texts: readonly string[]) => boolean, Fits?];
+const money = (field: StatementField, isNamed: (name: string) => boolean): Column => [
+  field,
+  (name) => isNamed(name) && !NO_MONEY.test(name),
+  isAmount,
+];
+const COLUMNS: readonly Column[] = [
+  ['date', (name) => /\b(date|dt|datetime|timestamp)\b/.test(name)],
+  ['date', (name) => /^(day|time|when|posted|created)( utc)?$|\b(posted|created|paid|completed) (at|on)( utc)?$/.test(name)],
+  ['status', (name) => /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/.test(name), isWord],
   [
-    'date',
-    /\b(date|dt|datetime|timestamp)\b|^(day|time|when|posted|created)( utc)?$|\b(posted|created|paid|completed) (at|on)( utc)?$/,
-    areDays,
+    'type',
+    (name) => /^(type|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans?|txn|entry|transfer) type$/.test(name),
+    isWord,
   ],
-  ['status', /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/, areWords],
-  ['type', /^(type|direction|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans|tran|txn|entry|transfer) type$/, areWords],
-  ['balance', money(/\bbal(ance)?\b/), areAmounts],
-  ['fee', money(/\b(fees?|charges?|commission|vat|levy|duty)\b/), areAmounts],
-  [
-    'amount',
-    money(
-      /\b(debits?|dr|withdrawals?) (or |and )?(credits?|cr|deposits?|lodge?ments?)\b|\b(credits?|cr|deposits?|lodge?ments?) (or |and )?(debits?|dr|withdrawals?)\b|\bin (or |and )?out\b/,
-    ),
-    areAmounts,
-  ],
-  [
-    'credit',
-    money(
-      /\b(credits?|credited|cr|deposits?|lodge?ments?|(money|paid|pay|funds?|cash|amount|transfer)s? in|inflows?|received|incoming|receipts?)\b/,
-    ),
-    areAmounts,
-  ],
-  [
-    'debit',
-    money(
-      /\b(debits?|debited|dr|withdrawals?|(money|paid|pay|funds?|cash|amount|transfer)s? out|outflows?|sent|spent|outgoing|payments?)\b/,
-    ),
-    areAmounts,
-  ],
-  ['amount', money(/\b(amount|amt|value|sum|gross|ngn|naira)\b/), areAmounts],
+  ['type', (name, texts) => texts.length > 0 && IN.test(name) && OUT.test(name), isWord],
+  money('balance', (name) => /\b(bal(ance)?|running)\b/.test(name)),
+  money('fee', (name) => /\b(fees?|charges?|commission|vat|levy|duty)\b/.test(name)),
+  money('amount', (name) => (IN.test(name) && OUT.test(name)) || /\bin (or |and )?out\b/.test(name)),
+  money('credit', (name) => IN.test(name)),
+  money('debit', (name) => OUT.test(name)),
+  money('amount', (name) => /\b(amount|amt|value|sum|gross|ngn|naira)\b/.test(name)),
   [
     'account',
-    /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/,
-    (texts) => !areWords(texts),
+    (name) => /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/.test(name),
+    (text) => !isWord(text),
   ],
-  ['narration', /narration|description|details?|remarks?|particulars|memo/, () => true],
-  // columns without a known name, by their values
-  ['type', /^/, (texts) => areShort(texts) && haveDirections(texts)],
-  ['status', /^/, (texts) => areShort(texts) && share(texts, (text) => statusOf(text) !== undefined) >= 0.8],
-  ['reference', /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans|tran|txn|payment) (id|no|number)\b/, () => true],
+  ['narration', (name) => /narration|description|details?|remarks?|particulars|memo/.test(name)],
+  ['type', (_, texts) => haveMeanings(texts, 0.5, directionOf)],
+  ['status', (_, texts) => haveMeanings(texts, 0.8, statusOf)],
+  ['reference', (name) => /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans?|txn|payment) (id|no|number)\b/.test(name)],
 ];
 
 /** "TransactionDate" and "Trans. Date" as words in lower case. */
@@ -88,38 +78,54 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Returns the values at the start of each column. */
-export const columnsOf = (names: readonly string[], body: readonly string[][]): string[][] => {
-  const columns = names.map((): string[] => []);
-  for (const cells of body.slice(0, SEEN))
-    for (const [at, texts] of columns.entries()) {
+/** Returns the texts at the start of each column, without the names that a printed statement repeats on each page. */
+export const valuesOf = (names: readonly string[], body: readonly { cells: string[] }[]): string[][] =>
+  names.map((name, at) =>
+    body.slice(0, SEEN).flatMap(({ cells }) => {
       const text = cells[at] ?? '';
-      // a page of a printed statement repeats the names
-      if (!NOTHING.test(text) && text.toLowerCase() !== names[at]?.toLowerCase()) texts.push(text);
-    }
-  return columns;
-};
+      return NOTHING.test(text) || text.toLowerCase() === name.toLowerCase() ? [] : [text];
+    }),
+  );
 
 /** Suggests a column for each field by its name and values: the first column that fits. */
-export function suggestColumns(names: readonly string[], body: readonly string[][]): StatementColumns {
-  const values = columnsOf(names, body);
+export function suggestColumns(names: readonly string[], values: readonly string[][]): StatementColumns {
   const chosen: StatementColumns = {};
   const free = new Map(names.map((name, at) => [name, { words: wordsOf(name), texts: values[at] ?? [] }]));
-  for (const [field, pattern, fits] of FIELDS) {
-    const [name] = [...free].find(([, { words, texts }]) => pattern.test(words) && fits(texts)) ?? [];
+  for (const [field, isNamed, fits = () => true] of COLUMNS) {
+    const [name] = [...free].find(([, { words, texts }]) => isNamed(words, texts) && share(texts, fits) >= 0.5) ?? [];
     if (name === undefined || chosen[field] !== undefined) continue;
     chosen[field] = name;
     free.delete(name);
   }
   // a file with only money out is more likely one with payments to the lab
-  if (!chosen.credit && !chosen.amount && chosen.debit) {
-    chosen.amount = chosen.debit;
-    delete chosen.debit;
-  }
-  const { type, credit, debit, amount } = chosen;
-  const textsOf = (name?: string) => values[names.indexOf(name ?? '')] ?? [];
-  const hasSigns = credit ?? debit ?? textsOf(amount).some((text) => (amountIn(text) ?? 0) < 0);
-  // a column such as "NIP", "POS": the way of the transfer
-  if (type !== undefined && hasSigns && !haveDirections(textsOf(type))) delete chosen.type;
-  return chosen;
+  if (chosen.credit || chosen.amount || !chosen.debit) return chosen;
+  const { debit, ...others } = chosen;
+  return { ...others, amount: debit };
+}
+
+/** Completes the chosen columns by suggested ones, and asks about the open ones. */
+export function columnsFor(names: readonly string[], values: readonly string[][], asked: StatementColumns, ask: Ask) {
+  const all = { ...suggestColumns(names, values), ...asked };
+  const columns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, all[field] ?? ''])) as Required<StatementColumns>;
+  const { narration: _narration, reference: _reference, account: _account, ...single } = columns;
+  const used = Object.values(single).filter((name) => name !== '');
+  const gone = Object.values(columns).find((name) => name !== '' && !names.includes(name));
+  const twice = used.find((name, at) => used.indexOf(name) !== at);
+  const monies = [columns.credit, columns.debit, columns.amount];
+  const copied = monies.find((name) => name !== '' && names.includes(`${name} (2)`) && !monies.includes(`${name} (2)`));
+  if (gone !== undefined) ask(`The file has no column “${gone}”. Choose another one.`);
+  if (twice !== undefined) ask(`The column “${twice}” is chosen twice. Choose another one.`);
+  if (copied !== undefined && !(asked.credit ?? asked.debit ?? asked.amount))
+    ask(`The file has two columns “${copied}”. Choose the ones that count.`);
+  if (columns.date === '') ask('Choose the column with the date.');
+  if (monies.join('') === '') ask('Choose the column with the money that came in, or the one with the amount.');
+  return columns;
+}
+
+/** Columns with texts in which an order's reference can be: the narration first. */
+export function textColumns(names: readonly string[], values: readonly string[][], columns: Required<StatementColumns>): number[] {
+  const { narration, reference, ...others } = columns;
+  const used = [narration, ...Object.values(others)];
+  const rest = names.filter((name, at) => !used.includes(name) && (name === reference || share(values[at] ?? [], isText) >= 0.2));
+  return [narration, ...rest].map((name) => names.indexOf(name)).filter((at) => at >= 0);
 }

@@ -1,21 +1,23 @@
-import type { LeftOutReason, StatementChoices, StatementColumns, StatementField, StatementQuestion } from '@lagoon/shared/domain';
+import type { LeftOutReason, StatementChoices, StatementColumns, StatementField } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { amountIn, columnsOf } from './columns';
+import { type Ask, amountIn } from './columns';
 import { type Day, readDay } from './dates';
-import type { Table } from './table';
-import { announcedCurrency, isCurrency, markOf, NAIRA, statusOf } from './words';
-
-export const MOST_QUESTIONS = 5;
-export const MOST_WORDS = 12;
-export const LONGEST_TEXT = 120;
+import { announcedCurrency, directionOf, isCurrency, markOf, NAIRA, statusOf } from './words';
 
 export type Kind = LeftOutReason | 'counted' | 'continued';
 export interface BodyLine extends CsvRow {
   kind: Kind;
   /** own day, or the one of the line above */
   day?: Day | undefined;
+  /** negative for money out */
+  kobo: number;
+  /** kobo that the balance lacks in addition; undefined for a line that does not concern the balance */
+  fee?: number;
+  /** true if neither a sign, nor a column, nor a word shows the direction */
+  isUnsigned?: boolean;
 }
 
+export const LONGEST_TEXT = 120;
 export const textOf = ({ cells }: CsvRow): string =>
   cells
     .filter((cell) => cell !== '')
@@ -23,98 +25,144 @@ export const textOf = ({ cells }: CsvRow): string =>
     .slice(0, LONGEST_TEXT);
 export const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cell === '');
 
-/** Sets the kind and day of each line by its texts. Lines that are neither marked nor continuations are `counted`. */
-export function* classify(
-  body: BodyLine[],
-  { names, lines, header }: Table,
-  columns: StatementColumns,
-  words: NonNullable<StatementChoices['words']>,
-  questions: StatementQuestion[],
-): Generator<void, void> {
-  const index = (field: StatementField) => (columns[field] ? names.indexOf(columns[field]) : -1);
-  const [dates, statuses, balances] = [index('date'), index('status'), index('balance')];
-  const monies = [index('credit'), index('debit'), index('amount'), index('fee')].filter((column) => column >= 0);
-  const keyOf = ({ cells }: CsvRow) => cells.join('\n').toLowerCase();
-  const head = lines[header] && keyOf(lines[header]);
-  const values = columnsOf(
-    names,
-    body.map(({ cells }) => cells),
-  );
-  const named = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
-  const currencies =
-    named.find((at) => values[at]?.some((text) => NAIRA.test(text))) ??
-    named[0] ??
-    values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
-  let currency = lines.slice(0, Math.max(0, header)).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
-  const surplus = Math.min(...body.filter(({ cells }) => cells.length > names.length - 1).map(({ cells }) => cells.length - names.length));
-  const lastDated = body.findLastIndex(({ cells }) => readDay(cells[dates] ?? '') !== undefined);
-  const doubts: StatementQuestion[] = [];
-  const unknown = new Map<string, BodyLine>();
-  let above: BodyLine | undefined;
-  let dated: BodyLine | undefined;
-  for (const [n, row] of body.entries()) {
-    yield;
-    const { cells, line } = row;
-    const date = cells[dates] ?? '';
-    const own = date === '' ? undefined : readDay(date);
-    const mark = markOf(cells.filter((cell, column) => cell !== '' && !monies.includes(column)));
-    const amounts = monies.map((column) => amountIn(cells[column] ?? ''));
-    const hasMoney = amounts.some((value) => value !== 0);
-    const isContinued =
-      above !== undefined &&
-      !hasMoney &&
-      (cells[balances] ?? '') === '' &&
-      (date === '' || (date === above.cells[dates] && monies.every((column) => !cells[column])));
-    const doubt = (text: string) => {
-      doubts.push({ text: `Line ${line}: ${text}`, answers: [] });
-      row.kind = 'note';
-    };
-    const isNaira = cells[currencies] ? NAIRA.test(cells[currencies]) : currency === 'naira';
-    // a payment can have the text of a total
-    const total = mark === 'total' && cells.find((cell, column) => !monies.includes(column) && markOf([cell]));
-    const word = (total || (cells[statuses] ?? '')).toLowerCase();
-    const status = statusOf(word, words);
-    row.kind = 'counted';
-    row.day = own ?? (date === '' ? dated?.day : undefined);
-    if (own) dated = row;
-    if (isBlank(row)) row.kind = 'empty';
-    else if (keyOf(row) === head) row.kind = 'heading';
-    else if (mark === 'balance' || (mark === 'total' && !own)) row.kind = mark;
-    else if (isContinued) row.kind = 'continued';
-    else if (!own && (!hasMoney || (n > lastDated && !/\d/.test(date) && date !== ''))) row.kind = 'note';
-    else if (status === undefined) unknown.set(word, row);
-    else if (status !== 'counts') row.kind = status;
-    else if (!isNaira) row.kind = 'no amount';
-    else if (!own && date === '' && cells.every((cell, column) => cell === '' || monies.includes(column) || column === balances))
-      row.kind = 'total';
-    else if (
-      cells.slice(names.length + Math.max(0, surplus)).length > 0 ||
-      cells.slice(names.length).some((cell) => cell !== '') ||
-      (surplus > 0 && isSplit(cells))
-    )
-      doubt(
-        'it has more cells than the table has columns. Write texts and amounts with commas within quotation marks, or export the file with another separator.',
-      );
-    else if (!row.day)
-      doubt(
-        date === ''
-          ? 'it has no date.'
-          : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`,
-      );
-    if (row.kind === 'note' || row.kind === 'continued') currency = announcedCurrency(cells.join(' ')) ?? currency;
-    above = row.kind === 'empty' || row.kind === 'note' || row.kind === 'heading' ? undefined : row.kind === 'continued' ? above : row;
-  }
-  questions.push(...doubts.slice(0, MOST_QUESTIONS));
-  for (const [word, row] of [...unknown].slice(0, MOST_WORDS))
-    questions.push({
-      text: `Line ${row.line} has “${word}”: ${textOf(row)}. Does it count?`,
-      answers: [
-        { label: 'It counts', choices: { words: { [word]: 'counts' } } },
-        { label: 'Leave it out', choices: { words: { [word]: 'ignored' } } },
-      ],
-    });
-}
-
+const isMarkedIn = (text: string): boolean => /[+c]/i.test(text);
 /** Recognizes an amount that was split at its comma into two cells. */
 const isSplit = (cells: readonly string[]): boolean =>
   cells.some((cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''));
+const keyOf = ({ cells }: CsvRow): string => cells.join('\n').toLowerCase();
+
+interface Reader {
+  names: readonly string[];
+  /** texts at the start of each column */
+  values: readonly string[][];
+  /** line with the names of the columns, and the lines above it */
+  above: readonly CsvRow[];
+  columns: StatementColumns;
+  choices: StatementChoices;
+  ask: Ask;
+}
+
+/** Sets the kind, day and amount of each line. Asks about the lines that it cannot read. */
+export function* classify(body: BodyLine[], { names, values, above, columns, choices, ask }: Reader): Generator<void, void> {
+  const cellOf =
+    (row: CsvRow) =>
+    (field: StatementField): string =>
+      row.cells[names.indexOf(columns[field] || '\0')] ?? '';
+  const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) => names.indexOf(columns[field] || '\0'));
+  const isMoney = (column: number) => monies.slice(0, 4).includes(column);
+  const heading = above.at(-1);
+  const byName = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
+  const currencies =
+    byName.find((at) => values[at]?.some((text) => NAIRA.test(text))) ??
+    byName[0] ??
+    values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
+  let currency = above.slice(0, -1).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
+  const lastDated = body.findLastIndex((row) => readDay(cellOf(row)('date')));
+  const inPairs = Boolean(columns.credit || columns.debit);
+  // a file can have money out with a minus, and money that came back without one, or the other way round
+  let [debitSign, hasSigns] = [-1, false];
+  for (const row of body) {
+    if ((amountIn(cellOf(row)('debit')) ?? 0) > 0) debitSign = 1;
+    if ((amountIn(cellOf(row)('amount')) ?? 0) < 0) hasSigns = true;
+    yield;
+  }
+  const asked = new Set<string>();
+  const askWord = (word: string, text: string, answers: [string, 'in' | 'out' | 'counts' | 'ignored'][]) => {
+    if (!asked.has(word))
+      ask(
+        text,
+        answers.map(([label, meaning]) => ({ label, choices: { words: { [word]: meaning } } })),
+      );
+    asked.add(word);
+  };
+
+  /** Reads the money of a line with a date. */
+  function koboOf(row: BodyLine): number {
+    const cell = cellOf(row);
+    const doubt = (text: string) => {
+      ask(`Line ${row.line}: ${text}`);
+      return 0;
+    };
+    const unread = monies.map((column) => row.cells[column] ?? '').find((text) => amountIn(text) === undefined);
+    if (unread !== undefined)
+      return doubt(`the amount “${unread.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`);
+    const read = (field: StatementField) => amountIn(cell(field)) ?? 0;
+    const [credit, debit, amount, type] = [read('credit'), read('debit'), read('amount'), cell('type')];
+    if (credit !== 0 && debit !== 0)
+      return doubt('both columns of money in and out have an amount. Choose other columns, or correct the line in a spreadsheet program.');
+    const paired = credit - debit * debitSign;
+    if (inPairs && amount !== 0 && Math.abs(amount) !== Math.abs(paired))
+      return doubt(`“${columns.amount}” differs from the columns of money in and out. Choose the columns that count.`);
+    const word = columns.type ? directionOf(type, choices.words) : undefined;
+    const size = inPairs ? paired : word === 'out' ? -Math.abs(amount) : amount;
+    if (size !== 0 && word && (word === 'in') !== size > 0)
+      return doubt(`the direction “${type}” contradicts the amount. Correct the line, or choose no column with the direction.`);
+    const { plus } = choices;
+    const isOpen = size !== 0 && !inPairs && !word && !isMarkedIn(cell('amount')) && (plus !== undefined || !hasSigns);
+    if (isOpen && columns.type)
+      askWord(
+        type.toLowerCase(),
+        `Line ${row.line} has ${type ? `the direction “${type}”` : 'no direction'}: ${textOf(row)}. Did this money come in or go out?`,
+        [
+          ['It came in', 'in'],
+          ['It went out', 'out'],
+        ],
+      );
+    row.isUnsigned = isOpen && !columns.type && plus === undefined;
+    return isOpen && plus === 'out' ? -size : size;
+  }
+
+  let last: BodyLine | undefined;
+  let dated: BodyLine | undefined;
+  /** Decides the kind of a line; asks when the line counts and is in doubt. */
+  function kindOf(row: BodyLine, n: number): Kind {
+    const { cells, line } = row;
+    const cell = cellOf(row);
+    const date = cell('date');
+    const own = readDay(date);
+    if (own) dated = row;
+    row.day = own ?? (date === '' ? dated?.day : undefined);
+    const others = cells.filter((text, column) => text !== '' && !isMoney(column));
+    const mark = markOf(others);
+    const hasMoney = monies.slice(0, 4).some((column) => amountIn(cells[column] ?? '') !== 0);
+    const isAgain = last !== undefined && date === cellOf(last)('date') && monies.every((column) => !cells[column]);
+    const fee = Math.abs(amountIn(cell('fee')) ?? 0);
+    if (isBlank(row)) return 'empty';
+    if (heading && keyOf(row) === keyOf(heading)) return 'heading';
+    if (mark === 'balance') row.fee = 0;
+    if (mark === 'balance' || (mark === 'total' && !own)) return mark;
+    if (last && !hasMoney && cell('balance') === '' && (date === '' || isAgain)) return 'continued';
+    if (!own && (!hasMoney || (n > lastDated && !/\d/.test(date) && date !== ''))) return 'note';
+    // a payment can have the text of a total
+    const word = ((mark && others.find((text) => markOf([text]))) ?? cell('status')).toLowerCase();
+    const status = statusOf(word, choices.words);
+    if (status === undefined)
+      askWord(word, `Line ${line} has “${word}”: ${textOf(row)}. Does it count?`, [
+        ['It counts', 'counts'],
+        ['Leave it out', 'ignored'],
+      ]);
+    else if (status !== 'counts') return status;
+    if (cells[currencies] ? !NAIRA.test(cells[currencies]) : currency !== 'naira') return 'no amount';
+    if (!own && date === '' && others.every((text) => text === cell('balance'))) return 'total';
+    const more = cells.slice(names.length);
+    if (more.some((text) => text !== '') || (more.length > 0 && isSplit(cells)))
+      ask(
+        `Line ${line}: it has more cells than the table has columns. Write texts and amounts with commas within quotation marks, or export the file with another separator.`,
+      );
+    else if (!row.day)
+      ask(
+        `Line ${line}: ${date === '' ? 'it has no date.' : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`}`,
+      );
+    else row.kobo = koboOf(row);
+    row.fee = fee;
+    return row.kobo !== 0 ? 'counted' : fee > 0 ? 'charge' : 'no amount';
+  }
+
+  for (const [n, row] of body.entries()) {
+    row.kind = kindOf(row, n);
+    if (row.kind === 'note' || row.kind === 'continued') currency = announcedCurrency(row.cells.join(' ')) ?? currency;
+    if (row.kind === 'empty' || row.kind === 'note' || row.kind === 'heading') last = undefined;
+    else if (row.kind !== 'continued') last = row;
+    yield;
+  }
+}

@@ -1,41 +1,52 @@
-/** A line of the file that changes the balance, or states it. */
-export interface Entry {
-  line: number;
-  /** negative for money out */
-  kobo: number;
-  fee: number;
-  balance: number | undefined;
-}
+import { koboText } from '@lagoon/shared/domain';
+import { type Ask, amountIn } from './columns';
+import type { FileOrder } from './dates';
+import type { BodyLine } from './lines';
 
-export interface Proof {
-  /** balances that were compared with the balance of an earlier line */
+interface Proof {
+  /** number of balances that were compared with an earlier one */
   compared: number;
   /** lines whose balance does not follow */
-  wrong: Entry[];
+  wrong: number[];
 }
 
-/** Compares each balance with the one before. @param newest true if the last line of the file is the oldest */
-function compare(entries: readonly Entry[], newest: boolean, hasFees: boolean, most: number): Proof {
+/** Compares each balance with the one before, with the oldest line first. */
+function compare(rows: readonly BodyLine[], balanceOf: (row: BodyLine) => number | undefined, hasFees: boolean): Proof {
   const proof: Proof = { compared: 0, wrong: [] };
   let last: number | undefined;
   let sum = 0;
-  for (let at = 0; at < entries.length && proof.wrong.length <= most; at += 1) {
-    const entry = entries[newest ? entries.length - 1 - at : at] as Entry;
-    sum += entry.kobo - (hasFees ? Math.abs(entry.fee) : 0);
-    if (entry.balance === undefined) continue;
+  for (const row of rows) {
+    const balance = balanceOf(row);
+    sum += row.kobo - (hasFees ? (row.fee ?? 0) : 0);
+    if (balance === undefined) continue;
     if (last !== undefined && sum !== 0) proof.compared += 1;
-    if (last !== undefined && last + sum !== entry.balance) proof.wrong.push(entry);
-    last = entry.balance;
-    sum = 0;
+    if (last !== undefined && last + sum !== balance) proof.wrong.push(row.line);
+    [last, sum] = [balance, 0];
   }
   return proof;
 }
 
-export type FileOrder = 'oldest first' | 'newest first' | 'unknown';
+/** Share of wrong balances up to which a single line is more likely wrong than the choice of columns. */
+const FEW = 0.1;
 
-/** Compares the balances with the amounts in the file's order, with and without fees. @param most stops after so many wrong balances */
-export function prove(entries: readonly Entry[], order: FileOrder, most = Infinity): Proof {
-  const orders = order === 'unknown' ? [false, true] : [order === 'newest first'];
-  const proofs = orders.flatMap((newest) => [false, true].map((hasFees) => compare(entries, newest, hasFees, most)));
-  return proofs.reduce((best, proof) => (proof.wrong.length < best.wrong.length ? proof : best));
+/**
+ * Proves the amounts by the column of the balance, in the order of the file, with or without fees. Asks when they contradict.
+ * @param column -1 without a balance
+ */
+export function prove(body: readonly BodyLine[], column: number, order: FileOrder, ask: Ask): boolean {
+  const rows = body.filter(({ fee }) => fee !== undefined);
+  const balanceOf = ({ cells }: BodyLine) => (cells[column] ? amountIn(cells[column]) : undefined);
+  const oldestFirst = [...(order === 'newest first' ? [] : [rows]), ...(order === 'oldest first' ? [] : [rows.toReversed()])];
+  const proofs = oldestFirst.flatMap((list) => [false, true].map((hasFees) => compare(list, balanceOf, hasFees)));
+  const { compared, wrong } = proofs.reduce((best, proof) => (proof.wrong.length < best.wrong.length ? proof : best));
+  const row = rows.find(({ line }) => line === wrong[0]);
+  if (!row) return compared > 0;
+  const areFew = wrong.length <= Math.max(1, compared * FEW) && compared > wrong.length;
+  ask(
+    `Line ${row.line}: the balance ${koboText(balanceOf(row) ?? 0)} does not follow from the amounts. ${
+      areFew ? 'A line may be missing or changed.' : 'Choose other columns, or no column of the balance.'
+    }`,
+    areFew ? [{ label: 'Import without comparing the balance', choices: { columns: { balance: '' } } }] : [],
+  );
+  return false;
 }

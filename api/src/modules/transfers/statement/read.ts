@@ -1,19 +1,12 @@
-import {
-  STATEMENT_FIELDS,
-  type StatementChoices,
-  type StatementColumns,
-  type StatementField,
-  type StatementQuestion,
-  type StatementReading,
-} from '@lagoon/shared/domain';
-import { readMoney } from './balances';
-import { amountIn, columnsOf, isTextColumn, suggestColumns } from './columns';
-import { readDay } from './dates';
-import { chooseDates, orderOf, shownOrders } from './days';
+import type { StatementChoices, StatementQuestion, StatementReading } from '@lagoon/shared/domain';
+import type { CsvRow } from '../../../platform/csv';
+import { type Ask, amountIn, columnsFor, textColumns, valuesOf } from './columns';
+import { chooseDates, orderOf, readDay } from './dates';
 import { decode } from './decode';
 import { type BodyLine, classify, isBlank, textOf } from './lines';
+import { prove } from './prove';
 import { summary } from './summary';
-import { readLines, type Table, tableOf } from './table';
+import { MOST_PREAMBLE, namesFields, readLines, uniqueNames } from './table';
 import { markOf } from './words';
 
 export interface StatementRow {
@@ -39,64 +32,11 @@ export interface StatementRow {
 /** The reading, and its rows with money in the order of the file. */
 export type Reading = StatementReading & { rows: StatementRow[] };
 
+const MOST_QUESTIONS = 12;
 const LONGEST_NARRATION = 1000;
 
-/** Completes the chosen columns by suggested ones. */
-function columnsFor({ names, lines, header }: Table, asked: StatementColumns, questions: StatementQuestion[]): Required<StatementColumns> {
-  const suggested = suggestColumns(
-    names,
-    lines.slice(header + 1).map(({ cells }) => cells),
-  );
-  const taken = new Set(Object.values(asked));
-  const columns = Object.fromEntries(
-    STATEMENT_FIELDS.map((field) => {
-      const name = asked[field] ?? suggested[field] ?? '';
-      const isFree = asked[field] !== undefined || field === 'balance' || !taken.has(name);
-      return [field, names.includes(name) && isFree ? name : ''];
-    }),
-  ) as Required<StatementColumns>;
-  const gone = Object.values(asked).find((name) => name !== '' && !names.includes(name));
-  const { narration: _narration, reference: _reference, account: _account, ...single } = columns;
-  const used = Object.values(single).filter((name) => name !== '');
-  const twice = used.find((name, index) => used.indexOf(name) !== index);
-  const ask = (text: string) => questions.push({ text, answers: [] });
-  if (gone !== undefined) ask(`The file has no column “${gone}”. Choose another one.`);
-  if (twice !== undefined) ask(`The column “${twice}” is chosen twice. Choose another one.`);
-  const copied = [columns.credit, columns.debit, columns.amount].find((name) => name !== '' && names.includes(`${name} (2)`));
-  if (copied !== undefined && !(asked.credit ?? asked.debit ?? asked.amount)) {
-    const pair = (credit: string, debit: string) => ({
-      label: `“${credit}” is money in, “${debit}” is money out`,
-      choices: { columns: { credit, debit, amount: '' } },
-    });
-    const answers = [
-      pair(`${copied} (2)`, copied),
-      pair(copied, `${copied} (2)`),
-      { label: `Only “${copied}” counts`, choices: { columns } },
-    ];
-    questions.push({ text: `The file has two columns “${copied}”. Which of them count?`, answers });
-  }
-  if (columns.date === '') ask('Choose the column with the date.');
-  if (columns.credit + columns.debit + columns.amount === '')
-    ask('Choose the column with the money that came in, or the one with the amount.');
-  return columns;
-}
-
-/** Columns with texts in which an order's reference can be: the narration first, and no amounts, dates or short numbers. */
-function textColumns({ names, lines, header }: Table, columns: Required<StatementColumns>): number[] {
-  const { narration, reference, ...others } = columns;
-  const values = columnsOf(
-    names,
-    lines.slice(header + 1).map(({ cells }) => cells),
-  );
-  const used = new Set(Object.values(others));
-  const rest = names.filter(
-    (name, index) => name !== narration && !used.has(name) && (name === reference || isTextColumn(values[index] ?? [])),
-  );
-  return [narration, ...rest].map((name) => names.indexOf(name)).filter((index) => index >= 0);
-}
-
 /** Recognizes a line of a table by a number at its start, a date and an amount. */
-const hasPayment = ({ cells }: BodyLine | Table['lines'][number]): boolean =>
+const hasPayment = ({ cells }: CsvRow): boolean =>
   /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
   cells.some(readDay) &&
   cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
@@ -105,16 +45,16 @@ const hasPayment = ({ cells }: BodyLine | Table['lines'][number]): boolean =>
 /** Joins texts, without those that an earlier one contains. */
 const joined = (texts: readonly string[]): string =>
   texts
-    .reduce((all, text) => (all.toLowerCase().includes(text.toLowerCase()) ? all : all === '' ? text : `${all} · ${text}`), '')
+    .reduce((all, text) => (all.toLowerCase().includes(text.toLowerCase()) ? all : [all, text].filter(Boolean).join(' · ')), '')
     .slice(0, LONGEST_NARRATION);
 
 /** Sets `ownReference` of each row. */
-function markReferences(rows: readonly StatementRow[], proven: boolean): void {
+function markReferences(rows: readonly StatementRow[]): void {
   const uses = new Map<string, Set<string>>();
   for (const { reference, kobo, day, narration } of rows)
     if (kobo > 0) uses.set(reference, (uses.get(reference) ?? new Set()).add(`${day} ${kobo} ${narration}`));
   const isOfFile = rows.length > 1 && rows.every(({ reference }) => reference === rows[0]?.reference);
-  for (const row of rows) row.ownReference = row.reference !== '' && !proven && !isOfFile && (uses.get(row.reference)?.size ?? 0) <= 1;
+  for (const row of rows) row.ownReference = row.reference !== '' && !isOfFile && (uses.get(row.reference)?.size ?? 0) <= 1;
 }
 
 /**
@@ -124,77 +64,75 @@ function markReferences(rows: readonly StatementRow[], proven: boolean): void {
  */
 export function* readStatement(bytes: Buffer, choices: StatementChoices, { today }: { today: string }): Generator<void, Reading> {
   const lines = yield* readLines(decode(bytes));
-  const table = tableOf(lines, choices);
-  const { names } = table;
-  const body: BodyLine[] = lines.slice(table.header + 1).map((row) => ({ ...row, kind: isBlank(row) ? 'empty' : 'note' }));
-  const questions: StatementQuestion[] = [];
-  const candidates = lines.slice(0, 40).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  const chosen: StatementChoices = { ...choices, header: lines[table.header]?.line ?? 0 };
-  const finish = (rows: StatementRow[], proven: boolean): Reading => {
-    return { ...summary({ lines, table, body, rows, questions, chosen, candidates, proven }), rows };
-  };
-  if (names.length === 0) {
-    const answers = candidates.slice(0, 8).map((row) => ({ label: `Line ${row.line}: ${textOf(row)}`, choices: { header: row.line } }));
-    questions.push({
-      text: 'Choose the line with the names of the columns.',
-      answers: [...answers, { label: 'No line has names', choices: { header: 0 } }],
-    });
-    return finish([], false);
-  }
-  const columns = columnsFor(table, choices.columns ?? {}, questions);
-  const above = lines.slice(0, table.header).filter(hasPayment);
-  if (above.length > 1 && choices.header === undefined)
-    questions.push({
-      text: `Line ${above[0]?.line}, above the names of the columns, has a date and an amount: ${above[0] ? textOf(above[0]) : ''}. Choose the line with the names, or divide the file.`,
-      answers: [{ label: `Line ${chosen.header} has the names`, choices: { header: chosen.header ?? 0 } }],
-    });
-  chosen.columns = columns;
-  if (questions.length > 0) return finish([], false);
+  const head = lines.slice(0, MOST_PREAMBLE);
+  const scores = head.map(({ cells }) => namesFields(cells));
+  const best = scores.some(Boolean) ? scores.indexOf(Math.max(...scores)) : -1;
+  const header = choices.header === undefined ? best : lines.findIndex(({ line }) => line === choices.header);
+  const width = Math.max(...head.map(({ cells }) => cells.length));
+  const names = uniqueNames(lines[header]?.cells ?? (choices.header === 0 ? Array<string>(width).fill('') : []));
+  const above = lines.slice(0, header + 1);
+  const body = lines.slice(header + 1).map((row): BodyLine => ({ ...row, kind: isBlank(row) ? 'empty' : 'note', kobo: 0 }));
 
-  const words = choices.words ?? {};
-  yield* classify(body, table, columns, words, questions);
+  const questions: StatementQuestion[] = [];
+  const ask: Ask = (text, answers = []) => {
+    if (questions.length < MOST_QUESTIONS) questions.push({ text, answers });
+  };
+  const chosen: StatementChoices = { ...choices, header: lines[header]?.line ?? 0 };
+  const rows: StatementRow[] = [];
+  const finish = (proven: boolean): Reading => ({ ...summary(above, body, names, rows), chosen, questions, proven, rows });
+  if (names.length === 0) {
+    ask('Choose the line with the names of the columns.');
+    return finish(false);
+  }
+  const values = valuesOf(names, body);
+  const columns = columnsFor(names, values, choices.columns ?? {}, ask);
+  chosen.columns = columns;
+  const [payment, ...more] = above.slice(0, -1).filter(hasPayment);
+  if (payment && more.length > 0 && choices.header === undefined)
+    ask(
+      `Line ${payment.line}, above the names of the columns, has a date and an amount: ${textOf(payment)}. Choose the line with the names, or divide the file.`,
+      [{ label: `Line ${chosen.header} has the names`, choices: { header: chosen.header ?? 0 } }],
+    );
+  if (questions.length > 0) return finish(false);
+
+  yield* classify(body, { names, values, above, columns, choices, ask });
   const counted = body.filter(({ kind }) => kind === 'counted');
-  const dated = body.flatMap((row) => (row.kind === 'counted' && row.day ? [{ line: row.line, day: row.day }] : []));
-  const { dates, questions: ofDates } = chooseDates(dated, yield* shownOrders(lines), choices.dates, today);
+  const dates = chooseDates(
+    counted.flatMap(({ line, day }) => (day ? [{ line, day }] : [])),
+    choices.dates,
+    today,
+    ask,
+  );
+  yield;
   if (dates) chosen.dates = dates;
-  questions.push(...ofDates);
   const dayOf = ({ day }: BodyLine): string => day?.[dates ?? 'day first'] ?? '';
   const order = orderOf(counted.map(dayOf)) ?? 'unknown';
-
-  const money = yield* readMoney({ body, counted, names, columns, choices, order, questions });
-  Object.assign(chosen, money.chosen);
-  const texts = textColumns(table, columns);
-  const rows: StatementRow[] = [];
-  const column = (field: StatementField) => names.indexOf(money.columns[field] ?? '');
-  const [references, accounts, fees] = [column('reference'), column('account'), column('fee')];
+  const proven = questions.length === 0 && prove(body, names.indexOf(columns.balance), order, ask);
+  // the balances of one day prove both directions, one from its end to its start
+  const unsigned = counted.find(({ isUnsigned }) => isUnsigned);
+  if (unsigned && (!proven || order === 'unknown'))
+    ask(`The amounts have no sign. Did the money of line ${unsigned.line} come in: ${textOf(unsigned)}?`, [
+      { label: 'It came in', choices: { plus: 'in' } },
+      { label: 'It went out', choices: { plus: 'out' } },
+    ]);
+  yield;
+  const texts = textColumns(names, values, columns);
   let last: StatementRow | undefined;
   for (const row of body) {
     yield;
-    const written = texts.flatMap((index) => row.cells[index] || []);
-    if (row.kind === 'continued' && last) last.narration = joined([last.narration, ...written]);
-    if (row.kind === 'continued') continue;
+    const { line, kind, kobo, cells } = row;
+    const written = texts.flatMap((column) => cells[column] || []);
+    if (kind === 'continued' && last) last.narration = joined([last.narration, ...written]);
+    if (kind === 'continued') continue;
     last = undefined;
-    if (row.kind !== 'counted') continue;
-    const kobo = money.kobo.get(row.line) ?? 0;
-    if (kobo === 0) row.kind = amountIn(row.cells[fees] ?? '') ? 'charge' : 'no amount';
-    if (kobo === 0) continue;
-    const account = (row.cells[accounts] ?? '').replace(/\D/g, '');
-    last = {
-      line: row.line,
-      day: dayOf(row),
-      kobo,
-      narration: joined(written),
-      reference: row.cells[references] ?? '',
-      ownReference: false,
-      account,
-    };
+    if (kind !== 'counted') continue;
+    const account = (cells[names.indexOf(columns.account)] ?? '').replace(/\D/g, '');
+    const reference = cells[names.indexOf(columns.reference)] ?? '';
+    last = { line, day: dayOf(row), kobo, narration: joined(written), reference, ownReference: false, account };
     rows.push(last);
   }
-  if (rows.length === 0 && questions.length === 0)
-    questions.push({
-      text: 'No line of the file has a date and an amount in naira. Choose other columns, or the line with their names.',
-      answers: [],
-    });
-  markReferences(rows, money.proven);
-  return finish(rows, money.proven);
+  if (rows.length + questions.length === 0)
+    ask('No line of the file has a date and an amount in naira. Choose other columns, or the line with their names.');
+  if (!proven) markReferences(rows);
+  return finish(proven);
 }

@@ -1,46 +1,46 @@
 import { koboText, type StatementReading } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { inWords } from './days';
-import { type BodyLine, isBlank, type Kind, LONGEST_TEXT, textOf } from './lines';
-import type { Table } from './table';
+import { inWords } from './dates';
+import { type BodyLine, isBlank, LONGEST_TEXT, textOf } from './lines';
+import { MOST_PREAMBLE } from './table';
 
+type Row = { line: number; day: string; kobo: number; narration: string };
 const SAMPLE = 4;
 
-interface Parts extends Pick<StatementReading, 'questions' | 'chosen' | 'proven'> {
-  rows: readonly { line: number; day: string; kobo: number; narration: string }[];
-  lines: readonly CsvRow[];
-  table: Table;
-  body: readonly BodyLine[];
-  candidates: readonly CsvRow[];
-}
-
-/** Counts every line of the file once. */
-export function summary({ lines, table, body, rows, questions, chosen, candidates, proven }: Parts): StatementReading {
-  const kinds = new Map<CsvRow | number, Kind>(body.map(({ line, kind }) => [line, kind]));
-  const isRow = new Set(rows.map(({ line }) => line));
+/** Counts each line of the file once. @param above lines up to the names of the columns */
+export function summary(
+  above: readonly CsvRow[],
+  body: readonly BodyLine[],
+  names: string[],
+  rows: readonly Row[],
+): Omit<StatementReading, 'chosen' | 'questions' | 'proven'> {
   const counts: StatementReading['counts'] = { lines: 0, in: 0, out: 0, continued: 0, leftOut: {} };
   const sums = { in: 0, out: 0 };
   const leftOut: StatementReading['leftOut'] = [];
-  for (const row of lines) {
-    const kind = kinds.get(row.line) ?? (isBlank(row) ? 'empty' : 'heading');
+  const lines = [...above.map((row) => ({ ...row, kind: isBlank(row) ? ('empty' as const) : ('heading' as const), kobo: 0 })), ...body];
+  for (const { kind, kobo, ...row } of lines) {
     counts.lines += row.lines;
-    counts.continued += row.lines - 1 + (kind === 'continued' ? 1 : 0);
-    if (kind === 'continued' || isRow.has(row.line)) continue;
-    const reason = kind === 'counted' ? 'note' : kind;
-    counts.leftOut[reason] = (counts.leftOut[reason] ?? 0) + 1;
-    leftOut.push({ line: row.line, text: textOf(row), reason });
-  }
-  for (const { kobo } of rows) {
+    counts.continued += row.lines - 1;
     const way = kobo > 0 ? 'in' : 'out';
-    counts[way] += 1;
-    sums[way] += Math.abs(kobo);
+    if (kind === 'continued') counts.continued += 1;
+    else if (kind === 'counted') {
+      counts[way] += 1;
+      sums[way] += Math.abs(kobo);
+    } else {
+      counts.leftOut[kind] = (counts.leftOut[kind] ?? 0) + 1;
+      leftOut.push({ line: row.line, text: textOf(row), reason: kind });
+    }
   }
-  const shown = [rows.find(({ kobo }) => kobo > 0), rows.find(({ kobo }) => kobo < 0), ...rows].filter((row) => row !== undefined);
-  const examples = [...new Set(shown)].slice(0, 2).map(({ line, kobo, day, narration }) => {
-    const way = kobo > 0 ? 'came in' : 'went out';
-    return `Line ${line}: ${koboText(Math.abs(kobo))} ${way} on ${inWords(day)}, ${kobo > 0 ? 'from' : 'to'} “${narration.slice(0, LONGEST_TEXT)}”.`;
+  const shown = new Set([rows.find(({ kobo }) => kobo > 0), rows.find(({ kobo }) => kobo < 0), ...rows].filter((row) => row !== undefined));
+  const examples = [...shown].slice(0, 2).map(({ line, kobo, day, narration }) => {
+    const [way, side] = kobo > 0 ? ['came in', 'from'] : ['went out', 'to'];
+    return `Line ${line}: ${koboText(Math.abs(kobo))} ${way} on ${inWords(day)}, ${side} “${narration.slice(0, LONGEST_TEXT)}”.`;
   });
-  const sample = lines.slice(table.header + 1, table.header + 1 + SAMPLE).map(({ cells }) => cells);
-  const options = candidates.map((row) => ({ line: row.line, text: textOf(row) }));
-  return { table: { names: table.names, sample, lines: options }, chosen, counts, sums, leftOut, questions, examples, proven };
+  const heads = lines.slice(0, MOST_PREAMBLE).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  const table = {
+    names,
+    sample: body.slice(0, SAMPLE).map(({ cells }) => cells),
+    lines: heads.map((row) => ({ line: row.line, text: textOf(row) })),
+  };
+  return { table, counts, sums, leftOut, examples };
 }

@@ -1,4 +1,4 @@
-import { cleanText, type StatementChoices } from '@lagoon/shared/domain';
+import { cleanText } from '@lagoon/shared/domain';
 import { type CsvRow, cellText, csvRows, SEPARATOR_LINE, separatorOf } from '../../../platform/csv';
 import { amountIn, suggestColumns } from './columns';
 import { readDay } from './dates';
@@ -6,18 +6,11 @@ import { statementError } from './decode';
 
 export const MAX_LINES = 5000;
 /** Maximum of lines that a file may have above the names of its columns. */
-const MOST_PREAMBLE = 40;
+export const MOST_PREAMBLE = 40;
 const LIMITS = { lines: MAX_LINES, columns: 60, cell: 300, fail: statementError };
 
-export interface Table {
-  names: string[];
-  /** index of the line with the names; -1 without one */
-  header: number;
-  lines: CsvRow[];
-}
-
 /** Adds numbers to equal names, and names columns without one. */
-function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell || `Column ${at + 1}`;
@@ -28,7 +21,7 @@ function uniqueNames(cells: readonly string[]): string[] {
 }
 
 /** Number of fields that the cells name, if they can be the names of a table's columns; otherwise 0. */
-function namesFields(cells: readonly string[]): number {
+export function namesFields(cells: readonly string[]): number {
   if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell)))) return 0;
   const { date, credit, debit, amount, ...others } = suggestColumns(uniqueNames(cells), []);
   const found = [credit, debit, amount].filter((name) => name !== undefined).length;
@@ -37,10 +30,7 @@ function namesFields(cells: readonly string[]): number {
 
 /** Prefers the separator that gives one line the names of many fields, or else many cells. */
 const separatorScore = (rows: string[][]): number =>
-  Math.max(
-    0,
-    ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map((cell) => cleanText(cell))) * 100 + Math.min(cells.length, 60)),
-  );
+  Math.max(0, ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map(plain)) * 100 + Math.min(cells.length, 60)));
 
 const plain = (written: string): string => {
   const text = cellText(written).replace(/^'/, '');
@@ -52,28 +42,12 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
   const separator = separatorOf(text, separatorScore);
   const lines: CsvRow[] = [];
   for (const row of csvRows(text, separator, LIMITS)) {
-    const swallowed = row.cells.some((cell) =>
-      cell
-        .split('\n')
-        .slice(1)
-        .some((part) => readDay(part.split(separator)[0]?.replaceAll('"', '') ?? '') && part.includes(separator)),
-    );
-    if (swallowed)
+    const parts = row.cells.flatMap((cell) => cell.split('\n').slice(1));
+    if (parts.some((part) => part.includes(separator) && readDay(part.split(separator)[0]?.replaceAll('"', '') ?? '')))
       throw statementError(`Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
     lines.push({ ...row, cells: row.cells.map(plain) });
     yield;
   }
   if (lines.length > 0 && SEPARATOR_LINE.test(text)) lines[0] = { line: 1, lines: 1, cells: [''] };
   return lines;
-}
-
-/** Finds the names of the columns: in the chosen line, or in the line that names the most fields. */
-export function tableOf(lines: CsvRow[], { header }: StatementChoices): Table {
-  const head = lines.slice(0, MOST_PREAMBLE);
-  const counts = head.map(({ cells }) => namesFields(cells));
-  const most = Math.max(0, ...counts);
-  const at = header !== undefined ? lines.findIndex(({ line }) => line === header) : most > 0 ? counts.indexOf(most) : -1;
-  const width = Math.max(...head.map(({ cells }) => cells.length));
-  const names = uniqueNames(lines[at]?.cells ?? (header === 0 ? Array<string>(width).fill('') : []));
-  return { names, header: at, lines };
 }

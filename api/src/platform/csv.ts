@@ -1,5 +1,4 @@
 import { cleanLines } from '@lagoon/shared/domain';
-import Papa from 'papaparse';
 import { ApiError } from './errors';
 
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
@@ -75,40 +74,38 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
     return next < 0 || between.includes('\n') || between.replace(/=$/, '').endsWith(separator) || !isEnd(next + 1);
   };
   for (let at = 0, line = 1; at < plain.length; at += 1) {
-    let [row, from, cells, breaks, isQuoted] = ['', at, 1, 0, false];
+    const row: string[] = [];
+    let [written, from, breaks, isQuoted] = ['', at, 0, false];
     for (let copied = at; ; at += 1) {
       const letter = plain[at];
       if (at - from > cell)
         throw fail(`Line ${line} has a cell of more than ${cell} letters. A quotation mark may be missing; otherwise shorten it.`);
-      if (cells > columns) throw fail(`Line ${line} has more than ${columns} columns. Delete the columns without values.`);
       OPENING.lastIndex = at;
       const opening = at === from ? OPENING.exec(plain)?.[0] : undefined;
+      const isAtEnd = letter === undefined || (letter === '\n' && !isQuoted);
       if (opening !== undefined) {
-        row += plain.slice(copied, at);
         at += opening.length;
-        copied = at;
+        copied = at + 1;
         isQuoted = true;
-      } else if (isQuoted && letter === '"') {
-        if (plain[at + 1] === '"') at += 1;
-        else if (closesAt(at + 1)) isQuoted = false;
-        else {
-          row += `${plain.slice(copied, at)}"`;
-          copied = at;
-        }
+      } else if (isAtEnd || (letter === separator && !isQuoted)) {
+        row.push(written + plain.slice(copied, at));
+        if (isAtEnd) break;
+        if (row.length === columns) throw fail(`Line ${line} has more than ${columns} columns. Delete the columns without values.`);
+        written = '';
+        from = copied = at + 1;
       } else if (isQuoted && letter === '\n') breaks += 1;
-      else if (letter === separator && !isQuoted) {
-        cells += 1;
-        from = at + 1;
-      } else if (letter === undefined || (letter === '\n' && !isQuoted)) {
-        row += plain.slice(copied, at);
-        break;
+      else if (isQuoted && letter === '"' && (plain[at + 1] === '"' || closesAt(at + 1))) {
+        isQuoted = plain[at + 1] === '"';
+        written += plain.slice(copied, isQuoted ? at + 1 : at);
+        if (isQuoted) at += 1;
+        else while (plain[at + 1] === ' ' && separator !== ' ') at += 1;
+        copied = at + 1;
       }
     }
     if (isQuoted) throw fail(`Line ${line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
     if (line > lines + HEADING_LINES)
       throw fail(`The file has more than ${lines.toLocaleString('en')} lines. Divide it into several files.`);
-    const parsed = row.includes('"') ? Papa.parse<string[]>(row, { delimiter: separator, newline: '\n' }).data : [row.split(separator)];
-    yield { line, lines: breaks + 1, cells: parsed.flat() };
+    yield { line, lines: breaks + 1, cells: row };
     line += breaks + 1;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatementRow as ReadRow } from '../modules/transfers/statement/read';
 
-type StatementRow = Omit<ReadRow, 'line' | 'ownReference'>;
+type StatementRow = Omit<ReadRow, 'line'>;
 
 /** Pseudo-random numbers (mulberry32): equal seeds give equal numbers. */
 export function randomFrom(seed: number): () => number {
@@ -172,41 +172,6 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
       .map(({ row }) => row),
   };
 }
-
-const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const money = (kobo: number) => `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
-const dayFirst = (day: string) => day.split('-').reverse().join('/');
-
-export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> = {
-  'money in two columns, below a head of the bank': (rows) =>
-    [
-      'LAGOON DIAGNOSTICS LTD',
-      'Account Number:,0123456789,,,,,,',
-      'Period:,01/11/2026,30/11/2026',
-      '',
-      'Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Beneficiary Account,Remarks',
-      ...rows.map(({ day, kobo, narration, reference, account }, at) => {
-        const balance = rows.slice(0, at + 1).reduce((sum, row) => sum + row.kobo, 1_000_000_000);
-        const [out, into] = kobo < 0 ? [money(-kobo), ''] : ['', money(kobo)];
-        return [dayFirst(day), dayFirst(day), reference, out, into, money(balance), account, narration].map(cell).join(',');
-      }),
-      `"","","TOTAL","9,999.00","9,999.00","","",""`,
-    ].join('\r\n'),
-  'a signed amount, with semicolons': (rows) =>
-    [
-      'Posting Date;Description;Amount (NGN);Session ID;Virtual Account',
-      ...rows.map(({ day, kobo, narration, reference, account }) =>
-        [day, narration, `${kobo < 0 ? '-' : ''}${money(Math.abs(kobo))}`, reference, account].map(cell).join(';'),
-      ),
-    ].join('\n'),
-  'an amount and its direction, with tabs': (rows) =>
-    [
-      'DATE\tNARRATION\tDR/CR\tAMOUNT\tTRANSACTION REFERENCE\tCREDITED ACCOUNT',
-      ...rows.map(({ day, kobo, narration, reference, account }) =>
-        [dayFirst(day), narration, kobo < 0 ? 'DR' : 'CR', `₦${money(Math.abs(kobo))}`, reference, account].join('\t'),
-      ),
-    ].join('\n'),
-};
 
 /** Imports a file of the bank as the dashboard does. @param fields the form's other values */
 export async function uploadStatement(

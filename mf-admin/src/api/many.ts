@@ -1,7 +1,8 @@
 import type { ManyChanged, RecordVersion } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-export type ListName = 'orders' | 'messages' | 'appointments';
+/** Lists whose changes can be undone. */
+export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers';
 
 const CHANGED = ['Orders', 'Messages', 'Appointments', 'Transfers', 'E-mails', 'Waiting', 'Record'] as const;
 

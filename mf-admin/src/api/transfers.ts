@@ -46,7 +46,7 @@ export const {
       query: (ids) => ({ url: 'api/transfers/confirm', method: 'POST', body: { ids } }),
       invalidatesTags: [...CHANGED],
     }),
-    matchTransfer: build.mutation<{ message: string }, { id: string; reference: string }>({
+    matchTransfer: build.mutation<TransfersConfirmed, { id: string; reference: string }>({
       query: ({ id, reference }) => ({ url: `api/transfers/${id}/match`, method: 'POST', body: { reference } }),
       invalidatesTags: [...CHANGED],
     }),

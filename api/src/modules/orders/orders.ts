@@ -163,11 +163,16 @@ export const orderKind = (now: Date): OrderKind => ({
   rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),
-  restore: async (tx, { id, version }, { status, statusAt, received, transfers: added }, eventId) => {
-    const sum = added ? { received: Number(received) } : {};
+  restore: async (tx, { id, version }, { status, statusAt, received, transfers: added, reopened }, eventId) => {
+    const sum = received === undefined ? {} : { received: Number(received) };
     const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1, ...sum };
     const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
     if (added) await deleteSettled(tx, id, added as string[]);
+    if (reopened)
+      await tx
+        .update(transfers)
+        .set({ state: 'open', orderId: null, by: null })
+        .where(inArray(transfers.id, reopened as string[]));
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
     return (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0;
   },

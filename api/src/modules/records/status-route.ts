@@ -51,7 +51,7 @@ export interface RecordsDeps {
 
 const BODY_BYTES = 16 * 1024;
 
-const recordSchema = object({
+export const recordSchema = object({
   key: text().required().max(50),
   version: number().strict().integer().min(1).max(999_999_999).required(),
 });

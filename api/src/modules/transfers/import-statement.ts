@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lagosToday, type StatementChoices, type StatementImport, type TransferLine } from '@lagoon/shared/domain';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, statementImports, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -8,10 +8,9 @@ import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
 import { joinOpen, mayJoin } from './join-same';
-import { concernsOrders, type Match } from './match';
+import { concernsOrders } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
 import { type Reading, readStatement, type StatementRow } from './statement/read';
-import { ofImport } from './undo-import';
 
 const AT_ONCE = 250;
 
@@ -21,18 +20,18 @@ const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\
 
 /**
  * Adds a hash to each line, and whether the line may concern an order. A line has the same hash in every export of its bank. Equal lines
- * are different payments, unless they have a reference of their own: from the second line on, the hash includes a number.
+ * are different payments: from the second line on, the hash includes a number.
  */
 function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
   const marked: Fingerprinted[] = [];
   for (const row of rows) {
-    const { day, kobo, narration, reference, account, ownReference } = row;
+    const { day, kobo, narration, reference, account } = row;
     const text = narration.toUpperCase().replace(/\s+/g, ' ');
     const line = JSON.stringify([plainName(bank), day, kobo, text, reference, account]);
     const before = seen.get(line) ?? 0;
     seen.set(line, before + 1);
-    const fingerprint = sha256(before > 0 && !ownReference ? `${line} ${before}` : line);
+    const fingerprint = sha256(before > 0 ? `${line} ${before}` : line);
     marked.push({ ...row, fingerprint, isStored: concernsOrders(row) });
     yield;
   }
@@ -47,7 +46,7 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
  */
 async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: readonly Fingerprinted[]): Promise<number> {
   let added = 0;
-  const kept = [...new Map(rows.filter(({ isStored }) => isStored).map((row) => [row.fingerprint, row])).values()];
+  const kept = rows.filter(({ isStored }) => isStored);
   // reversals first: a reversed payment must not be exact while its reversal is not stored
   kept.sort((one, other) => Math.sign(one.kobo) - Math.sign(other.kobo));
   const imports = sql`${transfers.imports} || excluded.imports`;
@@ -79,6 +78,9 @@ async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
   });
 }
 
+/** The condition for the transfers that an import contains. */
+export const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
+
 /** Describes the state of every line of the file after the import. */
 async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
@@ -89,17 +91,12 @@ async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank:
     .innerJoin(orders, eq(orders.id, orderId))
     .where(ofImport(id));
   const references = new Map(paid.map((row) => [row.fingerprint, row.reference]));
-  const seen = new Set<string>();
-  return rows.map((row): TransferLine => {
-    const isFirst = !seen.has(row.fingerprint);
-    seen.add(row.fingerprint);
-    const stored = byFingerprint.get(row.fingerprint);
-    if (stored && isFirst) return lineOf(stored);
-    const { day, kobo, narration } = row;
-    const reference = references.get(row.fingerprint);
-    const reason = !row.isStored ? 'money out' : isFirst ? 'known already' : 'listed twice';
-    const match: Match = { reason, orders: reference ? [reference] : [] };
-    return { ...{ id: null, day, kobo, narration, bank }, ...match };
+  return rows.map(({ fingerprint, isStored, day, kobo, narration }): TransferLine => {
+    const stored = byFingerprint.get(fingerprint);
+    const reference = references.get(fingerprint);
+    if (stored) return lineOf(stored);
+    const reason = isStored ? 'known already' : 'money out';
+    return { id: null, day, kobo, narration, bank, reason, orders: reference ? [reference] : [], expected: [] };
   });
 }
 
@@ -162,3 +159,31 @@ export async function importStatement(db: Db, request: StatementRequest, now: Da
   const lines = await linesOf(db, record.id, marked, bank, await readJoined(db, now));
   return { ...answer, bank, banks, imported: { ...record, createdAt: now.toISOString() }, lines };
 }
+
+/**
+ * Deletes an import with its choices, and the transfers that no other import contains.
+ * @returns the number of deleted transfers
+ * @throws ApiError 404, 409 when a transfer that only this import contains is decided
+ */
+export const undoImport = (db: Db, id: string): Promise<number> =>
+  inTurn(db, async (tx) => {
+    const [gone] = await tx.delete(statementImports).where(eq(statementImports.id, id)).returning({ id: statementImports.id });
+    if (!gone) throw new ApiError(404, 'not-found', 'There is no such import. A colleague may have undone it.');
+    const isOnly = sql`jsonb_array_length(${transfers.imports}) = 1`;
+    const own = await tx
+      .select()
+      .from(transfers)
+      .where(and(ofImport(gone.id), isOnly));
+    const decided = own.filter(({ state, source }) => state !== 'open' || source !== 'statement').length;
+    if (decided > 0) {
+      const which = `${decided} of its ${own.length} transfers`;
+      throw new ApiError(409, 'decided', `The import can no longer be undone: ${which} are matched with an order or set aside.`);
+    }
+    const ids = own.map((row) => row.id);
+    await tx.delete(transfers).where(inArray(transfers.id, ids));
+    await tx
+      .update(transfers)
+      .set({ imports: sql`${transfers.imports} - ${gone.id}::text` })
+      .where(ofImport(gone.id));
+    return ids.length;
+  });

@@ -1,6 +1,5 @@
 import { MATCH_REASONS } from '@lagoon/shared/domain';
 import { atOnce } from '../../platform/slices';
-import { type MadeRow, makeStatement } from '../../testing/statements';
 import { type Candidate, matchTransfers, type WaitingTransfer } from './match';
 
 const order = (change: Partial<Candidate> = {}): Candidate => ({
@@ -123,47 +122,3 @@ test('explains settlements and outgoing transfers', () =>
     'settlement',
     'money out',
   ]));
-
-describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed) => {
-  const { orders, rows } = makeStatement(seed);
-  const seen = new Set<string>();
-  const stored = rows.filter(({ reference, kobo, narration }) => {
-    const isNew = !seen.has(reference) && (kobo > 0 || narration.startsWith('RVSL'));
-    seen.add(reference);
-    return isNew;
-  });
-  const candidates = orders.map(({ reference, subtotal, firstName, lastName, account, named }) =>
-    order({
-      ...{ reference, missing: subtotal * 100, name: `${firstName} ${lastName}`, named },
-      accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
-    }),
-  );
-  const matches = atOnce(
-    matchTransfers(
-      stored.map((row) => ({ ...row, id: row.reference })),
-      candidates,
-    ),
-  );
-  const verdict = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'];
-
-  test('has no exact match between a row and an order that the row does not pay', () => {
-    expect(rows).toHaveLength(1000);
-    const exact = stored.filter((row) => verdict(row) === 'exact');
-    expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);
-    expect(exact.filter(({ kind }) => !['reference', 'account', 'split'].includes(kind))).toEqual([]);
-  });
-  test('has exact matches for at least 95 % of the transfers that identify an order', () => {
-    const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
-    expect(right.length).toBeGreaterThan(500);
-    expect(right.filter((row) => verdict(row) === 'exact').length / right.length).toBeGreaterThanOrEqual(0.95);
-  });
-  test('has different reasons for transfers without an exact match, such as reversals and settlements', () => {
-    const rest = stored.filter((row) => verdict(row) !== 'exact');
-    expect(new Set(rest.map(({ reference }) => matches.get(reference)?.reason)).size).toBeGreaterThanOrEqual(7);
-    const ofKind = (kind: string) => [
-      ...new Set(rest.filter((row) => row.kind === kind).map(({ reference }) => matches.get(reference)?.reason)),
-    ];
-    expect(ofKind('reversed')).toEqual(['reversed']);
-    expect(ofKind('settlement')).toEqual(['settlement']);
-  });
-});

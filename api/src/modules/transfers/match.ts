@@ -132,58 +132,47 @@ type Finder = ReturnType<typeof finder>;
 
 /** Returns matches for reversals, and for the transfers that they reverse or may reverse. Each transfer is read once, by an index. */
 function* reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
-  const doubtful = new Map<string, Match>();
+  const found = new Map<string, Match>();
   const debits = transfers.filter(isReversal);
-  if (debits.length === 0) return doubtful;
-  const byDay = <T extends { day: string }>(list: readonly T[]): T[] => [...list].sort((one, other) => (one.day < other.day ? -1 : 1));
+  if (debits.length === 0) return found;
   const keys = (kobo: number, tokens: string[]) => unique(tokens).map((token) => `${kobo} ${token}`);
   const tokensOf = (transfer: WaitingTransfer) => [...identifiersIn(transfer.narration), ...referencesOf(identified(transfer).orders)];
   const credits: { credit: WaitingTransfer; keys: string[] }[] = [];
-  for (const credit of byDay(transfers.filter(({ kobo }) => kobo > 0))) {
-    credits.push({ credit, keys: keys(credit.kobo, tokensOf(credit)) });
+  for (const credit of transfers.filter(({ kobo }) => kobo > 0).sort((one, other) => (one.day < other.day ? -1 : 1))) {
+    credits.push({ credit, keys: keys(credit.kobo, [...tokensOf(credit), credit.day]) });
     yield;
   }
   const byKey = indexed(credits, (one) => one.keys);
-  const taken = indexed(byDay(matched), (one) => keys(one.kobo, [...identifiersIn(one.narration), one.reference]));
-  const days = new Set(credits.map(({ credit }) => `${credit.kobo} ${credit.day}`));
-  /** transfers that may be reversed: by a key until a day, or by amount and day */
-  const doubtfulKeys = new Map<string, string>();
-  const doubtfulDays = new Set<string>();
-  for (const { id, kobo, day, narration, ...rest } of debits) {
+  const taken = indexed(matched, (one) => keys(one.kobo, [...identifiersIn(one.narration), one.reference]));
+  /** keys of transfers that may be reversed, with the last day of such a transfer */
+  const doubtful = new Map<string, string>();
+  for (const debit of debits) {
     yield;
-    const own = keys(-kobo, tokensOf({ id, kobo, day, narration, ...rest }));
-    const found = own.map((key) => ({
-      key,
-      credits: byKey(key)
-        .slice(0, 2)
-        .filter(({ credit }) => credit.day <= day),
-    }));
-    const single = unique(found.flatMap((one) => (one.credits.length === 1 ? one.credits : [])));
-    const [only] = single;
-    const several = found.filter((one) => (single.length > 0 ? one.credits.length === 1 : one.credits.length > 1));
-    const orders = unique(
-      own.flatMap((key) =>
-        taken(key)
-          .slice(0, MOST_ORDERS)
-          .flatMap((one) => (one.day <= day ? [one.reference] : [])),
-      ),
+    const { id, kobo, day } = debit;
+    const own = keys(-kobo, tokensOf(debit));
+    const recent = keys(
+      -kobo,
+      Array.from({ length: REVERSAL_DAYS + 1 }, (_, ago) => dateOf((dayNumber(day) ?? 0) - ago)),
     );
-    const recent = Array.from({ length: REVERSAL_DAYS + 1 }, (_, ago) => `${-kobo} ${dateOf((dayNumber(day) ?? 0) - ago)}`);
-    const isUnsure = several.length > 0 || recent.some((each) => days.has(each));
-    if (only && single.length === 1) doubtful.set(only.credit.id, { reason: 'reversed', orders: [] });
-    else if (orders.length === 0 && several.length > 0)
-      for (const { key } of several) doubtfulKeys.set(key, [doubtfulKeys.get(key) ?? '', day].sort()[1] as string);
-    else if (orders.length === 0) for (const each of recent) doubtfulDays.add(each);
-    if (orders.length > 0 && several.length === 0) doubtful.set(id, { reason: 'reversal', orders: orders.slice(0, MOST_ORDERS) });
-    else doubtful.set(id, { reason: isUnsure ? 'reversed' : 'money out', orders: [] });
+    const near = own
+      .map((key) => ({ key, some: byKey(key).slice(0, 2) }))
+      .map(({ key, some }) => ({ key, some: some.filter(({ credit }) => credit.day <= day) }))
+      .filter(({ some }) => some.length > 0);
+    const alone = near.filter(({ some }) => some.length === 1);
+    const [only, ...more] = unique(alone.flatMap(({ some }) => some));
+    const orders = unique(own.flatMap((key) => taken(key).flatMap((one) => (one.day <= day ? one.reference : [])))).slice(0, MOST_ORDERS);
+    const shared = (alone.length > 0 ? alone : near).map(({ key }) => key);
+    if (only && more.length === 0) found.set(only.credit.id, { reason: 'reversed', orders: [] });
+    else if (orders.length === 0)
+      for (const key of shared.length > 0 ? shared : recent) doubtful.set(key, [doubtful.get(key) ?? '', day].sort()[1] as string);
+    const hasCredit = near.length > 0 || recent.some((key) => byKey(key).length > 0);
+    if (orders.length > 0 && near.length === 0) found.set(id, { reason: 'reversal', orders });
+    else found.set(id, { reason: hasCredit ? 'reversed' : 'money out', orders: [] });
   }
   for (const { credit, keys: own } of credits)
-    if (
-      !doubtful.has(credit.id) &&
-      (doubtfulDays.has(`${credit.kobo} ${credit.day}`) || own.some((key) => credit.day <= (doubtfulKeys.get(key) ?? '')))
-    )
-      doubtful.set(credit.id, { reason: 'maybe reversed', orders: [] });
-  return doubtful;
+    if (!found.has(credit.id) && own.some((key) => credit.day <= (doubtful.get(key) ?? '')))
+      found.set(credit.id, { reason: 'maybe reversed', orders: [] });
+  return found;
 }
 
 /** Returns false when two parts of a split payment have the same day and amount: the bank may have listed one payment twice. */

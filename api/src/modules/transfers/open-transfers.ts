@@ -1,5 +1,5 @@
-import { DAY_MS, type ImportRecord, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { DAY_MS, type ImportRecord, type ManyChanged, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, statementImports, transfers } from '../../platform/db/schema';
 import { inSlices } from '../../platform/slices';
@@ -10,6 +10,7 @@ import { accountWindows, isClosed, stillOpen } from './pay-order';
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 const IMPORTS_SHOWN = 5;
+const ASIDE_SHOWN = 200;
 
 export type TransferRow = typeof transfers.$inferSelect;
 
@@ -36,7 +37,7 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
 }
 
 export interface OpenMatches {
-  rows: (TransferRow & { match: Match })[];
+  rows: (TransferRow & { match: Match; expected: TransferLine['expected'] })[];
   /** ids of orders by reference */
   ids: Map<string, string>;
 }
@@ -57,11 +58,32 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .where(and(eq(transfers.state, 'matched'), isNotNull(transfers.orderId), gt(transfers.createdAt, since)));
   const found = await candidates(db, since);
   const matches = await inSlices(matchTransfers(rows, found.candidates, matched));
-  return { rows: rows.map((row) => ({ ...row, match: matches.get(row.id) as Match })), ids: found.ids };
+  const byReference = new Map(found.candidates.map((order) => [order.reference, order]));
+  const open = rows.map((row) => {
+    const match = matches.get(row.id) as Match;
+    const expected = match.orders.map((reference) => {
+      const { name = '', missing = 0 } = byReference.get(reference) ?? {};
+      return { name, missing };
+    });
+    return { ...row, match, expected };
+  });
+  return { rows: open, ids: found.ids };
 }
 
-export function lineOf({ id, day, kobo, narration, bank, match }: OpenMatches['rows'][number]): TransferLine {
-  return { id, day, kobo, narration, bank, ...match };
+export function lineOf({ id, day, kobo, narration, bank, match, expected }: OpenMatches['rows'][number]): TransferLine {
+  return { id, day, kobo, narration, bank, ...match, expected };
+}
+
+/** Returns the newest transfers that staff set aside. */
+async function listAside(db: Db): Promise<TransferLine[]> {
+  const { id, day, kobo, narration, bank, createdAt } = transfers;
+  const rows = await db
+    .select({ id, day, kobo, narration, bank })
+    .from(transfers)
+    .where(eq(transfers.state, 'aside'))
+    .orderBy(desc(day), desc(createdAt), id)
+    .limit(ASIDE_SHOWN);
+  return rows.map((row) => ({ ...row, reason: 'set aside', orders: [], expected: [] }));
 }
 
 async function listImports(db: Db): Promise<ImportRecord[]> {
@@ -73,10 +95,19 @@ async function listImports(db: Db): Promise<ImportRecord[]> {
 
 export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   const { rows } = await readOpen(db, now);
-  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN, imports: await listImports(db) };
+  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN, aside: await listAside(db), imports: await listImports(db) };
 }
 
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
   const rows = await db.update(transfers).set({ state: 'aside', by }).where(stillOpen(ids)).returning({ id: transfers.id });
   return rows.length;
+}
+
+/** Returns transfers that were set aside to the open ones. */
+export async function bringBack(db: Db, ids: string[]): Promise<ManyChanged> {
+  const its = and(inArray(transfers.id, ids), eq(transfers.state, 'aside'));
+  const rows = await db.update(transfers).set({ state: 'open', by: null }).where(its).returning({ id: transfers.id });
+  const done = rows.map(({ id }) => ({ key: id, version: 0 }));
+  const left = ids.filter((id) => !rows.some((row) => row.id === id));
+  return { done, left: left.map((key) => ({ key, reason: 'The transfer is not set aside.' })) };
 }

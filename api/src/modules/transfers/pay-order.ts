@@ -1,4 +1,13 @@
-import { DAY_MS, dateOf, lagosDayNumber, missingKobo, ORDER_STEPS, type OrderStatus, paymentState } from '@lagoon/shared/domain';
+import {
+  DAY_MS,
+  dateOf,
+  lagosDayNumber,
+  missingKobo,
+  ORDER_STEPS,
+  type OrderStatus,
+  paymentState,
+  type RecordVersion,
+} from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
@@ -7,6 +16,7 @@ import { validAccount } from '../orders/customer-status';
 import { orderPaymentEmail } from '../orders/emails';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
+import { HELD_SECONDS, rememberSteps, type StepTrace } from '../records/undo';
 import { indexed, type OwnAccount } from './match';
 
 /** Maximum of days that a bank takes to book a payment. */
@@ -18,6 +28,11 @@ export interface Decision {
   /** null for the payment provider */
   by: Admin | null;
   now: Date;
+}
+
+/** An order to which transfers were attributed. */
+interface PaidOrder extends RecordVersion {
+  isVerified: boolean;
 }
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
@@ -55,13 +70,13 @@ const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
  * Attributes open transfers to an order. Verifies the order when no money is missing. Verifies a flagged order only if `by` is
- * an administrator, and never an order without a price. Requires a transaction.
- * @returns the reference if the order was verified
+ * an administrator, and never an order without a price. A decision of an administrator can be undone. Requires a transaction.
  */
-export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<string | undefined> {
+export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<PaidOrder | undefined> {
+  const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const change = { state: 'matched' as const, orderId, by: by?.username ?? null };
-  const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning({ kobo: transfers.kobo });
-  if (taken.length === 0) return undefined;
+  const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning({ id: transfers.id, kobo: transfers.kobo });
+  if (!before || taken.length === 0) return undefined;
   const kobo = taken.reduce((sum, one) => sum + one.kobo, 0);
   const received = { received: sql`${orders.received} + ${kobo}`, version: sql`${orders.version} + 1` };
   const [order] = await tx.update(orders).set(received).where(eq(orders.id, orderId)).returning();
@@ -69,20 +84,23 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
   const state = paymentState(order);
   const isDecided = by !== null || !order.flagged;
   const isComplete = state === 'paid' || state === 'overpaid';
-  let verified: string | undefined;
+  let [version, isVerified, trace]: [number, boolean, StepTrace] = [order.version, false, { eventId: null, emails: [] }];
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
     const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
     // delays the e-mail, since the e-mail of an earlier step may still be held and must be sent first
-    if (row) await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
-    verified = row?.reference;
+    if (row) trace = await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
+    if (row) [version, isVerified] = [row.version, true];
   }
   const missing = missingKobo(order);
   // no e-mail about a reversed transfer, for an order without a price, or for a rejected or refunded order that is not fully paid: staff
   // talk to the customer first
   const isDue = kobo > 0 && order.subtotal > 0 && !(missing > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
-  if (email) await post(tx, 'order', [email]);
-  return verified;
+  const emails = [...trace.emails, ...(email ? await post(tx, 'order', [email], {}, by ? HELD_SECONDS : 0) : [])];
+  const { status, statusAt, received: sum } = before;
+  const kept = { status, statusAt: statusAt.toISOString(), received: sum, reopened: taken.map(({ id }) => id) };
+  if (by) await rememberSteps(tx, [{ ...trace, emails, recordId: orderId, version, before: kept }]);
+  return { key: order.reference, version, isVerified };
 }
 
 /**

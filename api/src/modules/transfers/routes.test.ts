@@ -146,15 +146,11 @@ describe('the import', () => {
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);
     expect(await server.database.db.$count(transfers)).toBe(3);
   });
-  test.each([
-    ['only one of two equal lines', 'of their own', ['S00000041', 'S00000041', 'S00000042'], ['no order', 'listed twice', 'no order']],
-    ['two equal lines', 'of the whole statement', ['STM202611', 'STM202611', 'STM202611'], ['no order', 'no order', 'no order']],
-  ])('stores %s with a reference %s', async (_, __, references, reasons) => {
+  test('stores each of two equal lines with one reference', async () => {
     const columns = { date: 'Date', credit: 'Credit', narration: 'Narration', reference: 'Reference' };
-    const lines = references.map((reference, at) => `2026-11-20,7500,POS TERMINAL ${at < 2 ? 4 : 5},${reference || references[0]}`);
-    const file = ['Date,Credit,Narration,Reference', ...lines].join('\n');
+    const file = ['Date,Credit,Narration,Reference', ...Array(2).fill('2026-11-20,7500,POS TERMINAL 4,S00000041')].join('\n');
     const answer: StatementImport = (await upload(file, { bank: 'GTBank', choices: JSON.stringify({ columns }) })).json();
-    expect(answer.lines.map(({ reason }) => reason)).toEqual(reasons);
+    expect(answer.lines.map(({ reason }) => reason)).toEqual(['no order', 'no order']);
   });
   test.each<[string, string | Buffer, number, RegExp]>([
     ['100,000 lines', statement(...Array(100_000).fill('2026-11-20,1,,a,')), 422, /^The file has more than 5,000 lines/],

@@ -14,20 +14,20 @@ import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
-import { idList, isId, UNUSED_ID, validated } from '../../platform/validation';
+import { chosen, idList, isId, UNUSED_ID, validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
-import { type RecordsDeps, requireVersions } from '../records/status-route';
+import { type RecordsDeps, recordSchema, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
-import { importStatement } from './import-statement';
-import { listOpen, setAside } from './open-transfers';
+import { importStatement, undoImport } from './import-statement';
+import { bringBack, listOpen, setAside } from './open-transfers';
 import { settleExcess } from './settle-excess';
 import { MAX_LINES } from './statement/table';
-import { undoImport } from './undo-import';
 
 const TEXT_BYTES = 16 * 1024;
 const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
+const backSchema = object({ records: chosen(recordSchema, 'transfers', MAX_LINES) });
 const matchSchema = object({ reference: requiredText('Reference is required').max(100, 'Check the reference') });
 const useSchema = object({ use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
 
@@ -70,15 +70,22 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     return { message: `${count} set aside.` };
   });
 
-  const one = { summary: 'Decides which order a transfer pays', params: withId, body: matchSchema, answer: 'Done' } as const;
+  const back = { summary: 'Returns transfers that were set aside to the open ones', body: backSchema, answer: 'ManyChanged' } as const;
+  app.post('/api/transfers/undo', privateCall(guard, back), async (request) => {
+    await guard(request);
+    const { records } = validated(backSchema, request.body);
+    return bringBack(db, records.map(({ key }) => key).filter(isId));
+  });
+
+  const one = { summary: 'Decides which order a transfer pays', params: withId, body: matchSchema, answer: 'TransfersConfirmed' } as const;
   app.post('/api/transfers/:id/match', privateCall(guard, one), async (request) => {
     const by = await guard(request);
     const { reference } = validated(matchSchema, request.body);
     const { id } = request.params;
     if (!isId(id)) throw new ApiError(404, 'not-found', 'There is no such transfer.');
-    await decide(db, id, readReference(reference) ?? '', { by, now: now() });
+    const answer = await decide(db, id, readReference(reference) ?? '', { by, now: now() });
     wake();
-    return { message: 'The transfer belongs to the order.' };
+    return answer;
   });
 
   const undo = { summary: 'Undoes an import of a statement of which nothing is decided', params: withId, answer: 'Done' } as const;

@@ -1,12 +1,11 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { countText, type ImportRecord, koboText, longDay, type StatementImport } from '@lagoon/shared/domain';
+import { type ImportRecord, longDay, type StatementImport } from '@lagoon/shared/domain';
 import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/notice';
 import { RecordTable } from '../../components/record-list/record-table';
-import { Fact, Facts, SectionCard } from '../../components/section-card';
-import { Details, LeftOut } from './left-out';
-import { countsText, LEFT_OUT_TEXTS, proofText } from './texts';
+import { SectionCard } from '../../components/section-card';
+import { countsText, Details, ReadingFacts } from './reading-facts';
 
 interface ImportSummaryProps {
   answer: StatementImport;
@@ -20,31 +19,12 @@ interface ImportSummaryProps {
 
 /** Shows the result of an import: each line of the file counts once. */
 export function ImportSummary({ answer, record, busy, failure, onUndo, onChooseAgain, onClose }: ImportSummaryProps) {
-  const { counts, sums, leftOut } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const reasons = Object.entries(counts.leftOut).map(
-    ([reason, count]) => `${LEFT_OUT_TEXTS[reason as keyof typeof LEFT_OUT_TEXTS]}: ${count}`,
-  );
   return (
     <SectionCard title={`${record.fileName} of ${record.bank}`} heading={heading} note={`${countsText(answer)}, ${record.added} new.`}>
       <Stack $gap={16} $mt={16}>
-        <Facts>
-          <Fact name="Came in">
-            {koboText(sums.in)} in {countText(counts.in, 'payment')}
-          </Fact>
-          <Fact name="Went out">
-            {koboText(sums.out)} in {countText(counts.out, 'payment')}
-          </Fact>
-          {reasons.length > 0 ? <Fact name="Left out">{reasons.join(', ')}</Fact> : null}
-          <Fact name="Proof">{proofText(answer)}</Fact>
-          <Fact name="Read as">
-            {answer.examples.map((example) => (
-              <p key={example}>{example}</p>
-            ))}
-          </Fact>
-        </Facts>
-        <LeftOut lines={leftOut} />
+        <ReadingFacts reading={answer} />
         <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
         <Cluster $gap={8}>
           <ActionButton label="Show all that wait" $size="small" disabled={busy} onClick={onClose} />

@@ -2,7 +2,6 @@ import { ActionButton } from '@lagoon/shared/components';
 import {
   STATEMENT_FIELDS,
   type StatementChoices,
-  type StatementColumns,
   type StatementField,
   type StatementImport,
   type StatementQuestion,
@@ -14,8 +13,7 @@ import styled from 'styled-components';
 import { Notice } from '../../components/notice';
 import { RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
-import { Details, LeftOut } from './left-out';
-import { countsText, proofText, sumsText } from './texts';
+import { countsText, Details, ReadingFacts } from './reading-facts';
 
 const FIELD_LABELS: Record<StatementField, string> = {
   date: 'Date',
@@ -31,23 +29,17 @@ const FIELD_LABELS: Record<StatementField, string> = {
   account: 'Receiving account',
 };
 
-const WORDS = { in: 'Money in', out: 'Money out', counts: 'Counts', ignored: 'Does not count' } as const;
-const UNCHOSEN = { '': 'As the file shows' };
-const DIRECTIONS = { in: WORDS.in, out: WORDS.out };
-const STATUSES = { counts: WORDS.counts, ignored: WORDS.ignored };
-
 interface PickProps {
   name: string;
   label: string;
   value: string | number | undefined;
-  options: Record<string, string>;
-  optional?: boolean;
+  options: readonly (readonly [value: string | number, text: string])[];
 }
 
-const Pick = ({ name, label, value = '', options, optional }: PickProps) => (
-  <FieldFrame name={name} label={label} optional={optional ?? false}>
+const Pick = ({ name, label, value = '', options }: PickProps) => (
+  <FieldFrame name={name} label={label}>
     <Picker id={fieldId(name)} name={name} defaultValue={value}>
-      {Object.entries(options).map(([key, text]) => (
+      {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}
         </option>
@@ -65,17 +57,9 @@ const Answer = styled.label`
   input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: ${color.brand600}; }
 `;
 
-const SHORT = 16;
-const Value = ({ children }: { children: string }) => (
-  <Small as="span" style={children.length > SHORT ? undefined : { whiteSpace: 'nowrap' }}>
-    {children}
-  </Small>
-);
-
 const questionName = (at: number): string => `question-${at}`;
 
-function Question({ question: { text, answers }, at, error }: { question: StatementQuestion; at: number; error: string | undefined }) {
-  const name = questionName(at);
+function Question({ question: { text, answers }, name, error }: { question: StatementQuestion; name: string; error: string | undefined }) {
   if (answers.length === 0) return <Notice kind="warning" fact={text} text="Change the choices below, or export the file again." />;
   return (
     <Stack $gap={8} aria-label={text} {...radioGroup(name, error)}>
@@ -95,17 +79,17 @@ type Values = Record<string, string>;
 
 /** Returns the choices of the form, with those of the answers to the questions. */
 function choicesOf({ chosen, questions }: StatementImport, values: Values): StatementChoices {
-  const columns: StatementColumns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, values[field] ?? '']));
-  const words = Object.fromEntries(Object.keys(chosen.words ?? {}).map((word) => [word, values[`word ${word}`]]));
-  const { dates, plus } = values as StatementChoices;
   const answers = questions.flatMap((question, at) => question.answers[Number(values[questionName(at)] ?? -1)]?.choices ?? []);
-  const own = { header: Number(values.header), ...(dates && { dates }), ...(plus && { plus }) };
-  const merged: StatementChoices = Object.assign(own, ...answers);
+  const { header = 0, ...merged }: StatementChoices = Object.assign({}, chosen, { header: Number(values.header) }, ...answers);
   // another line with the names gives other columns
-  if (merged.header !== chosen.header) return { header: merged.header ?? 0 };
-  merged.columns = Object.assign(columns, ...answers.map((each) => each.columns));
-  merged.words = Object.assign(words, ...answers.map((each) => each.words));
-  return merged;
+  if (header !== chosen.header) return { header };
+  const columns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, values[field] ?? '']));
+  return {
+    ...merged,
+    header,
+    columns: Object.assign(columns, ...answers.map((each) => each.columns)),
+    words: Object.assign({}, chosen.words, ...answers.map((each) => each.words)),
+  };
 }
 
 interface ReadingFormProps {
@@ -128,20 +112,16 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Values;
     const name = values.bank?.trim() ?? '';
-    const open = changed ? [] : questions.map((_, at) => [questionName(at), 'Choose an answer']);
-    const missing: Values = Object.fromEntries(open);
+    const missing: Values = Object.fromEntries(changed ? [] : questions.map((_, at) => [questionName(at), 'Choose an answer']));
     if (!name && !changed) missing.bank = 'Name of the bank is required';
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name='${first}']`)?.focus();
     else onSend({ bank: name, choices: choicesOf(asked, values), check: changed });
   };
-  const names = { '': 'None', ...Object.fromEntries(table.names.filter(Boolean).map((name) => [name, name])) };
-  const columns = (fields: readonly StatementField[], isRequired: boolean) =>
-    fields.map((field) => (
-      <Pick key={field} name={field} label={FIELD_LABELS[field]} value={chosen.columns?.[field]} options={names} optional={!isRequired} />
-    ));
-  const lines = Object.fromEntries(table.lines.map(({ line, text }) => [line, `${line}: ${text}`]));
+  const names = [['', 'None'] as const, ...table.names.map((name) => [name, name] as const)];
+  const columns = (...fields: StatementField[]) =>
+    fields.map((field) => <Pick key={field} name={field} label={FIELD_LABELS[field]} value={chosen.columns?.[field]} options={names} />);
   return (
     <SectionCard title={`How to read ${fileName}`} heading={heading} note={`${countsText(asked)}. Nothing is imported yet.`}>
       <Stack
@@ -153,21 +133,14 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
         noValidate
       >
         {questions.map((question, at) => (
-          <Question key={questionName(at)} question={question} at={at} error={errors[questionName(at)]} />
+          <Question key={questionName(at)} question={question} name={questionName(at)} error={errors[questionName(at)]} />
         ))}
-        <Box>
-          {asked.examples.map((example) => (
-            <Text key={example}>{example}</Text>
-          ))}
-          <Small $mt={4}>
-            {sumsText(asked)}. {proofText(asked)}
-          </Small>
-        </Box>
+        <ReadingFacts reading={asked} />
         <Box role="region" aria-label="First lines of the file" tabIndex={0} $overflow="auto">
           <RecordTable<string[]>
             label="First lines of the file"
             named
-            columns={table.names.map((head, at) => ({ head, cell: (row) => row[at] && <Value>{row[at]}</Value> }))}
+            columns={table.names.map((head, at) => ({ head, cell: (row) => row[at] && <Small as="span">{row[at]}</Small> }))}
             rows={table.sample}
             keyOf={(row) => row.join()}
           />
@@ -190,40 +163,20 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
               ))}
             </datalist>
           </FieldFrame>
-          {columns(['date', 'narration'], true)}
-          {columns(['credit', 'debit', 'amount', 'type'], false)}
+          <Pick
+            name="header"
+            label="Line with the names of the columns"
+            value={chosen.header}
+            options={[...table.lines.map(({ line, text }) => [line, `${line}: ${text}`] as const), [0, 'None']]}
+          />
+          {columns('date', 'narration', 'credit', 'debit', 'amount', 'type')}
         </Columns>
         <Details>
-          <summary>More choices</summary>
+          <summary>More columns</summary>
           <Columns $columns={['1fr 1fr', '1fr']} $gap={16} $align="end" $mt={12}>
-            <Pick
-              name="header"
-              label="Line with the names of the columns"
-              value={chosen.header}
-              options={{ ...lines, 0: 'None', ...(chosen.header === undefined && { '': 'Not found' }) }}
-            />
-            {columns(['status', 'fee', 'balance', 'reference', 'account'], false)}
-            <Pick
-              name="dates"
-              label="Dates such as 11/12/2026"
-              value={chosen.dates}
-              options={{ ...UNCHOSEN, 'day first': '11 December', 'month first': '12 November' }}
-            />
-            {chosen.columns?.amount ? (
-              <Pick name="plus" label="Amounts without a sign" value={chosen.plus} options={{ ...UNCHOSEN, ...DIRECTIONS }} />
-            ) : null}
-            {Object.entries(chosen.words ?? {}).map(([word, meaning]) => (
-              <Pick
-                key={word}
-                name={`word ${word}`}
-                label={`“${word}”`}
-                value={meaning}
-                options={meaning in STATUSES ? STATUSES : DIRECTIONS}
-              />
-            ))}
+            {columns('status', 'fee', 'balance', 'reference', 'account')}
           </Columns>
         </Details>
-        <LeftOut lines={asked.leftOut} />
         <Text role="alert" $color="danger700" $weight={600}>
           {failure}
         </Text>

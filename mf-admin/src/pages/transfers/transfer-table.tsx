@@ -7,28 +7,39 @@ import { type FormEvent, useState } from 'react';
 import { Amount, type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
+import { FirstRows } from './reading-facts';
 import { REASON_TEXTS, VERDICT_TEXTS, verdictOf } from './texts';
 
-const TONES: Record<ReturnType<typeof verdictOf>, Tone> = { exact: 'good', proposed: 'waiting', explained: 'over' };
-const FIRST = 50;
-
+const TONES: Record<ReturnType<typeof verdictOf>, Tone> = { exact: 'good', proposed: 'waiting', explained: 'over', aside: 'over' };
 export interface TransferActions {
   busy: boolean;
   onMatch: (id: string, reference: string) => void;
   onAside: (ids: string[]) => void;
+  onBack: (ids: string[]) => void;
+}
+
+/** Compares an amount that is still to pay with a transfer. */
+function differenceText(missing: number, kobo: number): string {
+  const difference = kobo - missing;
+  if (missing <= 0) return 'nothing is to pay';
+  const text = `${koboText(missing)} expected`;
+  return difference === 0 ? text : `${text}, ${koboText(Math.abs(difference))} ${difference < 0 ? 'missing' : 'too much'}`;
 }
 
 const MatchCell = ({ line }: { line: TransferLine }) => (
   <Stack $gap={4} $justifyItems="start">
     <StatusChip tone={TONES[verdictOf(line)]} label={VERDICT_TEXTS[verdictOf(line)]} />
     <Small>{REASON_TEXTS[line.reason]}</Small>
-    <Cluster $gap="4px 12px">
-      {line.orders.map((reference) => (
-        <Link key={reference} to={dashboardPaths.order(reference)}>
-          {reference}
-        </Link>
-      ))}
-    </Cluster>
+    {line.orders.map((reference, at) => {
+      const { name = '', missing = 0 } = line.expected[at] ?? {};
+      return (
+        <Small key={reference}>
+          <Link to={dashboardPaths.order(reference)}>{reference}</Link>
+          {name ? `, ${name}` : ''}
+          {name && line.kobo > 0 ? `: ${differenceText(missing, line.kobo)}` : ''}
+        </Small>
+      );
+    })}
   </Stack>
 );
 
@@ -37,8 +48,12 @@ interface ActionsProps extends TransferActions {
   onOther: () => void;
 }
 
-const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onOther }: ActionsProps) =>
-  id === null || verdictOf({ reason }) === 'exact' ? null : (
+const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBack, onOther }: ActionsProps) => {
+  const verdict = verdictOf({ reason });
+  if (id === null || verdict === 'exact') return null;
+  if (verdict === 'aside')
+    return <ActionButton label="Bring back" $kind="secondary" $size="small" disabled={busy} onClick={() => onBack([id])} />;
+  return (
     <Cluster $gap={8}>
       {orders.slice(0, 3).map((reference, at) => (
         <ActionButton
@@ -55,6 +70,7 @@ const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onO
       <ActionButton label="Set aside" aria-keyshortcuts="A" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
     </Cluster>
   );
+};
 
 const NAME = 'reference';
 
@@ -82,7 +98,6 @@ function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: T
 }
 
 export function TransferTable({ lines, ...actions }: TransferActions & { lines: readonly TransferLine[] }) {
-  const [shown, setShown] = useState(FIRST);
   const [other, setOther] = useState<TransferLine>();
   const columns: Column<{ line: TransferLine; key: string }>[] = [
     { head: 'Day', inCard: 'start', cell: ({ line }) => <Small as="span">{longDay(line.day)}</Small> },
@@ -91,13 +106,12 @@ export function TransferTable({ lines, ...actions }: TransferActions & { lines: 
     { head: 'Match', cell: ({ line }) => <MatchCell line={line} /> },
     { head: 'Decision', cell: ({ line }) => <ActionsCell {...actions} line={line} onOther={() => setOther(line)} /> },
   ];
-  const rows = lines.slice(0, shown).map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
+  const rows = lines.map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
   return (
-    <Stack $gap={16}>
-      <RecordTable label="Transfers" columns={columns} rows={rows} keyOf={({ key }) => key} />
-      {lines.length > shown ? (
-        <ActionButton label={`Show more of ${lines.length}`} $kind="secondary" onClick={() => setShown(shown + 200)} />
-      ) : null}
+    <>
+      <FirstRows rows={rows} first={50}>
+        {(first) => <RecordTable label="Transfers" columns={columns} rows={first} keyOf={({ key }) => key} />}
+      </FirstRows>
       {other ? (
         <OtherOrder
           line={other}
@@ -108,6 +122,6 @@ export function TransferTable({ lines, ...actions }: TransferActions & { lines: 
           }}
         />
       ) : null}
-    </Stack>
+    </>
   );
 }

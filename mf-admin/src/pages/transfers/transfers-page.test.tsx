@@ -17,6 +17,7 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => {
     bank: 'GTBank',
     reason: 'reference',
     orders: ['LGN-7F3K-92QD'],
+    expected: [{ name: 'Ada Obi', missing: 1_500_000 }],
     ...change,
   };
 };
@@ -41,7 +42,7 @@ const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
 const list =
   (...lines: TransferLine[]) =>
   () =>
-    Response.json({ lines, more: false, imports: [] });
+    Response.json({ lines, more: false, aside: [], imports: [] });
 const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -57,10 +58,13 @@ test('groups the lines of a statement by verdict, each with its match and reason
   await drop();
   await screen.findByRole('table', { name: 'Transfers' });
   const filter = within(screen.getByRole('navigation', { name: 'Filter by match' }));
-  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Exact (1)', 'To decide (1)', 'Explained (1)']);
+  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Exact (1)', 'To decide (1)', 'Explained (1)', 'Set aside (0)'],
+  ]);
   const row = () => within(within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole('row')[1] as HTMLElement);
   expect(row().getByText('Names the order, with the exact amount.')).toBeVisible();
   expect(row().getByText('₦15,000.00')).toBeVisible();
+  expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
   expect(row().getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
   await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
   expect(await screen.findByText('Only name and amount fit.')).toBeVisible();
@@ -69,15 +73,48 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(row().queryByRole('button')).toBeNull();
 });
 
-test('confirms all exact transfers with one click', async () => {
+test('confirms all exact transfers with one click, which can be undone', async () => {
   const lines = [line(), line({ orders: ['LGN-0000-0002'] })];
-  const server = serveCalls({ [LIST]: list(...lines), [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], left: [lines[1]] }) });
+  const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
+  const server = serveCalls({
+    [LIST]: list(...lines),
+    [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], paid, left: [lines[1]] }),
+    'POST /api/orders/undo': () => Response.json({ done: paid, left: [] }),
+  });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
   await press('Confirm all 2 exact');
-  expect(await screen.findByText('1 order verified. 1 transfers have changed and were left alone.')).toBeVisible();
-  const request = server.requests.find(({ url }) => url.endsWith('/confirm'));
-  expect(await request?.json()).toEqual({ ids: lines.map(({ id }) => id) });
+  expect(await screen.findByText('1 order verified. 1 transfer changed in between and stayed.')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByText('Undone')).toBeVisible();
+  const sent = (end: string) => server.requests.find(({ url }) => url.endsWith(end))?.json();
+  expect(await sent('/confirm')).toEqual({ ids: lines.map(({ id }) => id) });
+  expect(await sent('/undo')).toEqual({ records: paid });
+});
+
+test.each([
+  [1_400_000, '₦15,000.00 expected, ₦1,000.00 missing'],
+  [1_600_000, '₦15,000.00 expected, ₦1,000.00 too much'],
+])('shows the difference between %i kobo and the amount to pay', async (kobo, text) => {
+  serveCalls({ [LIST]: list(line({ kobo, reason: 'too little' })) });
+  open('/dashboard/transfers');
+  expect(await screen.findByText(new RegExp(`, Ada Obi: ${text}$`))).toBeVisible();
+});
+
+test('brings a transfer back that was set aside', async () => {
+  const aside = line({ id: 'a1', reason: 'set aside', orders: [], expected: [] });
+  const bodies: unknown[] = [];
+  serveCalls({
+    [LIST]: () => Response.json({ lines: [], more: false, aside: [aside], imports: [] }),
+    'POST /api/transfers/undo': async (request) => {
+      bodies.push(await request.json());
+      return Response.json({ done: [{ key: 'a1', version: 0 }], left: [] });
+    },
+  });
+  open('/dashboard/transfers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  expect(await screen.findByText('1 transfer brought back.')).toBeVisible();
+  expect(bodies).toEqual([{ records: [{ key: 'a1', version: 0 }] }]);
 });
 
 test('shows the counts, sums, left-out lines and proof of an import', async () => {
@@ -184,10 +221,11 @@ test('asks each question of the reading, and merges the answer into the choices'
 });
 
 const UNDO = 'POST /api/transfers/imports/i1/undo';
-test('undoes an import before its columns are chosen again', async () => {
+test('undoes an import before its columns are chosen again, and asks its questions again', async () => {
+  const answers = [imported({ chosen: { ...CHOSEN, dates: 'day first' } }), asked()];
   const server = serveCalls({
     [LIST]: list(),
-    [IMPORT]: () => Response.json(imported()),
+    [IMPORT]: () => Response.json(answers.shift()),
     [UNDO]: () => Response.json({ message: 'The import was undone: 1 transfer removed.' }),
   });
   open('/dashboard/transfers');
@@ -195,12 +233,14 @@ test('undoes an import before its columns are chosen again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the columns again' }));
   expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toBeVisible();
   expect(server.calls).toContain(UNDO);
+  expect(lastSent()).toMatchObject({ bank: 'GTBank', check: 'true', choices: { header: 2, columns: CHOSEN.columns } });
+  expect(lastSent().choices).not.toHaveProperty('dates');
 });
 
 test('shows why an import cannot be undone, next to its buttons or in the list of the latest imports', async () => {
   const reason = 'The import can no longer be undone.';
   serveCalls({
-    [LIST]: () => Response.json({ lines: [line()], more: false, imports: [RECORD] }),
+    [LIST]: () => Response.json({ lines: [line()], more: false, aside: [], imports: [RECORD] }),
     [IMPORT]: () => Response.json(imported()),
     [UNDO]: () => failure(409, reason),
   });
@@ -214,7 +254,7 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
 });
 
 test('moves to the first transfer by J while the list of imports is closed', async () => {
-  serveCalls({ [LIST]: () => Response.json({ lines: [line({ reason: 'name' })], more: false, imports: [RECORD] }) });
+  serveCalls({ [LIST]: () => Response.json({ lines: [line({ reason: 'name' })], more: false, aside: [], imports: [RECORD] }) });
   open('/dashboard/transfers');
   await screen.findByText('Latest imports');
   await keysReady();
@@ -239,19 +279,20 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   const bodies: unknown[] = [];
   const done = async (request: Request) => {
     bodies.push(await request.json());
-    return Response.json({ message: 'Done.' });
+    return Response.json({ message: '1 set aside.', verified: ['LGN-7F3K-92QD'], paid: [], left: [] });
   };
   serveCalls({ [LIST]: list(proposal), 'POST /api/transfers/p1/match': done, 'POST /api/transfers/aside': done });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
   await press('Match LGN-7F3K-92QD');
-  await screen.findByText('Done.');
+  await screen.findByText('1 order verified.');
   await press('Other order');
   await press('Match');
   expect(screen.getByText('Reference is required')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reference'), 'lgn 0000 0001');
   await press('Match');
   await press('Set aside');
+  expect(await screen.findByText('1 set aside.')).toBeVisible();
   expect(bodies).toEqual([{ reference: 'LGN-7F3K-92QD' }, { reference: 'lgn 0000 0001' }, { ids: ['p1'] }]);
 });
 

@@ -10,6 +10,7 @@ import {
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
+import { useUndoStepsMutation } from '../../api/many';
 import {
   type StatementFile,
   useConfirmTransfersMutation,
@@ -23,6 +24,7 @@ import { Choice } from '../../components/choice';
 import { Notice } from '../../components/notice';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
+import { undoOffered } from '../../components/undo/undo';
 import { type Answer, useAttempt } from '../../components/use-attempt';
 import { ImportSummary, LatestImports } from './import-summary';
 import { StatementDrop } from './statement-drop';
@@ -37,27 +39,47 @@ interface Imported {
   turn: number;
 }
 
-const confirmedText = ({ verified, left }: TransfersConfirmed): string =>
-  `${countText(verified.length, 'order')} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`;
+const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string =>
+  [
+    `${countText(verified.length, 'order')} verified.`,
+    paid.length > verified.length && `${countText(paid.length - verified.length, 'payment')} added to orders.`,
+    left.length > 0 && `${countText(left.length, 'transfer')} changed in between and stayed.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-const messageOf = ({ message }: { message: string }): string => message;
-
+/** Each decision can be undone for a short time. */
 function useDecisions(onDecided: () => void) {
   const [confirm] = useConfirmTransfersMutation();
   const [match] = useMatchTransferMutation();
   const [aside] = useSetAsideMutation();
+  const [bringBack] = useUndoStepsMutation();
   const { attempt, busy, failure } = useAttempt();
-  const decide = <T,>(call: () => PromiseLike<Answer<T>>, sentence: (answer: T) => string) =>
+  const records = (ids: string[]) => ids.map((key) => ({ key, version: 0 }));
+  const decide = <T,>(call: () => PromiseLike<Answer<T>>, done: (answer: T) => void) =>
     void attempt(call, (answer) => {
-      toastSuccess(sentence(answer), TOAST_MS.send);
+      done(answer);
       onDecided();
     });
+  const offerOrders = (answer: TransfersConfirmed) =>
+    answer.paid.length > 0
+      ? undoOffered({ list: 'orders', records: answer.paid, text: confirmedText(answer) })
+      : toastSuccess(confirmedText(answer), TOAST_MS.send);
   return {
     busy,
     failure,
-    onConfirm: (ids: string[]) => decide(() => confirm(ids), confirmedText),
-    onMatch: (id: string, reference: string) => decide(() => match({ id, reference }), messageOf),
-    onAside: (ids: string[]) => decide(() => aside(ids), messageOf),
+    onConfirm: (ids: string[]) => decide(() => confirm(ids), offerOrders),
+    onMatch: (id: string, reference: string) => decide(() => match({ id, reference }), offerOrders),
+    onAside: (ids: string[]) =>
+      decide(
+        () => aside(ids),
+        ({ message }) => undoOffered({ list: 'transfers', records: records(ids), text: message }),
+      ),
+    onBack: (ids: string[]) =>
+      decide(
+        () => bringBack({ list: 'transfers', records: records(ids) }),
+        ({ done }) => toastSuccess(`${countText(done.length, 'transfer')} brought back.`, TOAST_MS.send),
+      ),
   };
 }
 
@@ -78,7 +100,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
         ))}
       </Cluster>
       <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
-      {ids.length > 0 && verdict !== 'proposed' ? (
+      {ids.length > 0 && (verdict === 'exact' || verdict === 'explained') ? (
         <ActionButton
           label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}
           aria-keyshortcuts={verdict === 'exact' ? 'C' : undefined}
@@ -103,26 +125,28 @@ function useImport() {
     forget();
     setImported(undefined);
   };
-  const undone = (id: string, then: () => void) =>
-    void attempt(
-      () => undo(id),
-      ({ message }) => {
-        toastSuccess(message, TOAST_MS.send);
-        then();
-      },
-    );
+  const shown = (file: File) => (answer: StatementImport) => setImported((one) => ({ file, answer, turn: (one?.turn ?? 0) + 1 }));
   return {
     imported,
     busy,
     failure,
     close,
-    load: (statement: StatementFile) =>
+    load: (statement: StatementFile) => void attempt(() => send(statement), shown(statement.file)),
+    undo: (id: string) =>
       void attempt(
-        () => send(statement),
-        (answer) => setImported((one) => ({ file: statement.file, answer, turn: (one?.turn ?? 0) + 1 })),
+        () => undo(id),
+        ({ message }) => {
+          toastSuccess(message, TOAST_MS.send);
+          close();
+        },
       ),
-    undo: (id: string) => undone(id, close),
-    chooseAgain: (id: string) => undone(id, () => setImported((one) => one && { ...one, answer: { ...one.answer, imported: null } })),
+    /** Reads the file again without the earlier answers, so that each question is asked again. */
+    chooseAgain: (id: string, { file, answer: { bank, chosen } }: Imported) =>
+      void attempt<StatementImport>(async () => {
+        const { error } = await undo(id);
+        const choices = { header: chosen.header ?? 0, columns: chosen.columns ?? {} };
+        return error ? { error } : send({ file, bank, choices, check: true });
+      }, shown(file)),
   };
 }
 
@@ -132,7 +156,7 @@ export default function TransfersPage() {
   const { imported, load, undo, chooseAgain, close, busy, failure } = useImport();
   const record = imported?.answer.imported;
   const asked = imported && !record ? imported : undefined;
-  const lines = record ? imported.answer.lines : open?.lines;
+  const lines = record ? imported.answer.lines : open && [...open.lines, ...open.aside];
   return (
     <>
       <PageMeta title="Transfers" />
@@ -162,7 +186,7 @@ export default function TransfersPage() {
             busy={busy}
             failure={failure}
             onUndo={() => undo(record.id)}
-            onChooseAgain={() => chooseAgain(record.id)}
+            onChooseAgain={() => chooseAgain(record.id, imported)}
             onClose={close}
           />
         ) : null}

@@ -1,3 +1,4 @@
+import type { RecordVersion } from './records';
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 
@@ -12,7 +13,7 @@ export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 /** `matched`: attributed to an order. `aside`: staff decided that the transfer pays no order. */
 export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
 
-/** Reasons for a match, each with its kind: `exact`, `proposed` or `explained`. */
+/** Reasons for a match, each with its kind: `exact`, `proposed`, `explained` or `aside`. */
 export const MATCH_REASONS = {
   account: 'exact',
   reference: 'exact',
@@ -34,7 +35,7 @@ export const MATCH_REASONS = {
   settlement: 'explained',
   'money out': 'explained',
   'known already': 'explained',
-  'listed twice': 'explained',
+  'set aside': 'aside',
   'no order': 'explained',
 } as const;
 export type MatchReason = keyof typeof MATCH_REASONS;
@@ -53,6 +54,8 @@ export interface TransferLine {
   reason: MatchReason;
   /** references of the orders that the transfer may pay */
   orders: string[];
+  /** the customer of each of `orders`, and the amount in kobo that is still to pay */
+  expected: { name: string; missing: number }[];
 }
 
 /**
@@ -158,12 +161,18 @@ export interface OpenTransfers {
   lines: TransferLine[];
   /** true if there are older transfers that the list omits */
   more: boolean;
+  /** the newest transfers that staff set aside */
+  aside: TransferLine[];
   /** the newest imports that were not undone, newest first */
   imports: ImportRecord[];
 }
 
+/** The effect of a decision about transfers. */
 export interface TransfersConfirmed {
+  /** references of verified orders */
   verified: string[];
+  /** orders with a transfer more, also those that are not fully paid, in their new versions */
+  paid: RecordVersion[];
   /** requested transfers that were not confirmed */
   left: TransferLine[];
 }

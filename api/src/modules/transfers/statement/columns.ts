@@ -105,7 +105,9 @@ export function suggestColumns(names: readonly string[], values: readonly string
 
 /** Completes the chosen columns by suggested ones, and asks about the open ones. */
 export function columnsFor(names: readonly string[], values: readonly string[][], asked: StatementColumns, ask: Ask) {
-  const all = { ...suggestColumns(names, values), ...asked };
+  const suggested = Object.entries(suggestColumns(names, values));
+  const free = suggested.filter(([field, name]) => field === 'balance' || !Object.values(asked).includes(name));
+  const all: StatementColumns = { ...Object.fromEntries(free), ...asked };
   const columns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, all[field] ?? ''])) as Required<StatementColumns>;
   const { narration: _narration, reference: _reference, account: _account, ...single } = columns;
   const used = Object.values(single).filter((name) => name !== '');

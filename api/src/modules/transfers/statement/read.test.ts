@@ -300,25 +300,6 @@ describe('lines', () => {
     expect(short(file('Date,Narration,Credit', '2026-11-05,a,10,', '2026-11-06,b,20,'))).toHaveLength(2));
 });
 
-describe('references', () => {
-  const own = (...rows: string[]) => read(file('Date,Narration,Reference,Credit', ...rows)).rows.map(({ ownReference }) => ownReference);
-  test('are the row’s own when only equal lines have them', () =>
-    expect(own('2026-11-05,A,S0000041,1', '2026-11-05,A,S0000041,1', '2026-11-05,B,S0000042,1')).toEqual([true, true, true]));
-  test('are not the row’s own when different payments or all lines have them', () => {
-    expect(own('2026-11-05,A,BATCH 0511,1', '2026-11-05,B,BATCH 0511,1', '2026-11-05,B,S0000042,1')).toEqual([false, false, true]);
-    expect(own('2026-11-05,A,STM 2026110001,1', '2026-11-05,A,STM 2026110001,1')).toEqual([false, false]);
-  });
-  test('are not compared when the balance proves two equal payments', () => {
-    const lines = file(
-      'Date,Narration,Reference,Credit,Balance',
-      '2026-11-05,A,S0000041,1,1',
-      '2026-11-05,A,S0000041,1,2',
-      '2026-11-06,B,S0000042,1,3',
-    );
-    expect(read(lines).rows.map(({ ownReference }) => ownReference)).toEqual([false, false, false]);
-  });
-});
-
 describe('files', () => {
   const text = file('Date,Narration,Credit', '2026-11-05,Ọlá – ADÉ,10.00');
   test.each<[string, Buffer]>([

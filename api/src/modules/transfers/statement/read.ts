@@ -20,11 +20,6 @@ export interface StatementRow {
   narration: string;
   /** the bank's reference; empty without one */
   reference: string;
-  /**
-   * true if equal lines with this reference are one payment. False for the reference of a batch or of the whole statement, for lines that
-   * the balance proves to be different payments, and without a reference
-   */
-  ownReference: boolean;
   /** receiving account; empty without one */
   account: string;
 }
@@ -47,15 +42,6 @@ const joined = (texts: readonly string[]): string =>
   texts
     .reduce((all, text) => (all.toLowerCase().includes(text.toLowerCase()) ? all : [all, text].filter(Boolean).join(' · ')), '')
     .slice(0, LONGEST_NARRATION);
-
-/** Sets `ownReference` of each row. */
-function markReferences(rows: readonly StatementRow[]): void {
-  const uses = new Map<string, Set<string>>();
-  for (const { reference, kobo, day, narration } of rows)
-    if (kobo > 0) uses.set(reference, (uses.get(reference) ?? new Set()).add(`${day} ${kobo} ${narration}`));
-  const isOfFile = rows.length > 1 && rows.every(({ reference }) => reference === rows[0]?.reference);
-  for (const row of rows) row.ownReference = row.reference !== '' && !isOfFile && (uses.get(row.reference)?.size ?? 0) <= 1;
-}
 
 /**
  * Reads a statement by the choices of staff, and suggests missing choices. Yields often: run it with `inSlices`. Pure.
@@ -128,11 +114,10 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
     if (kind !== 'counted') continue;
     const account = (cells[names.indexOf(columns.account)] ?? '').replace(/\D/g, '');
     const reference = cells[names.indexOf(columns.reference)] ?? '';
-    last = { line, day: dayOf(row), kobo, narration: joined(written), reference, ownReference: false, account };
+    last = { line, day: dayOf(row), kobo, narration: joined(written), reference, account };
     rows.push(last);
   }
   if (rows.length + questions.length === 0)
     ask('No line of the file has a date and an amount in naira. Choose other columns, or the line with their names.');
-  if (!proven) markReferences(rows);
   return finish(proven);
 }

@@ -1,0 +1,93 @@
+import { ActionButton } from '@lagoon/shared/components';
+import { countText, koboText, type LeftOutReason, type StatementReading } from '@lagoon/shared/domain';
+import { Small, Stack } from '@lagoon/shared/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { RecordTable } from '../../components/record-list/record-table';
+import { Fact, Facts } from '../../components/section-card';
+
+export const Details = styled.details`
+  summary { padding-block: 10px; cursor: pointer; font-weight: 600; }
+`;
+
+/** Renders the first rows of a long list, and a button for more of them. */
+export function FirstRows<T>({ rows, first, children }: { rows: readonly T[]; first: number; children: (rows: T[]) => ReactNode }) {
+  const [shown, setShown] = useState(first);
+  return (
+    <Stack $gap={16}>
+      {children(rows.slice(0, shown))}
+      {rows.length > shown ? (
+        <ActionButton label={`Show more of ${rows.length}`} $kind="secondary" onClick={() => setShown(shown + 5 * first)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+const LEFT_OUT_TEXTS: Partial<Record<LeftOutReason, string>> = {
+  note: 'text that belongs to no line',
+  'no amount': 'no amount in naira',
+  charge: 'charge of the bank',
+  ignored: 'ignored by your answer',
+};
+
+function proofText({ proven, chosen }: StatementReading): string {
+  if (proven) return 'The balances of the file agree with its amounts, line by line.';
+  return chosen.columns?.balance
+    ? 'The balances of the file do not prove its amounts.'
+    : 'The file has no balances that prove its amounts: compare the sums with the bank.';
+}
+
+/** Returns "30 lines: 26 payments in, 4 out". The counts of the parts add up to the count of the lines. */
+export function countsText({ counts, leftOut }: StatementReading): string {
+  const parts = [
+    `${countText(counts.in, 'payment')} in`,
+    `${counts.out} out`,
+    counts.continued > 0 && countText(counts.continued, 'continued line'),
+    leftOut.length > 0 && `${leftOut.length} left out`,
+  ];
+  return `${countText(counts.lines, 'line')}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** Shows how a statement was read: its sums, its proof, and the lines that were left out. */
+export function ReadingFacts({ reading }: { reading: StatementReading }) {
+  const { counts, sums, leftOut, examples } = reading;
+  const reasons = Object.entries(counts.leftOut).map(([reason, count]) => `${LEFT_OUT_TEXTS[reason as LeftOutReason] ?? reason}: ${count}`);
+  return (
+    <>
+      <Facts>
+        <Fact name="Came in">
+          {koboText(sums.in)} in {countText(counts.in, 'payment')}
+        </Fact>
+        <Fact name="Went out">
+          {koboText(sums.out)} in {countText(counts.out, 'payment')}
+        </Fact>
+        {reasons.length > 0 ? <Fact name="Left out">{reasons.join(', ')}</Fact> : null}
+        <Fact name="Proof">{proofText(reading)}</Fact>
+        <Fact name="Read as">
+          {examples.map((example) => (
+            <p key={example}>{example}</p>
+          ))}
+        </Fact>
+      </Facts>
+      {leftOut.length > 0 ? (
+        <Details>
+          <summary>{countText(leftOut.length, 'line')} left out</summary>
+          <FirstRows rows={leftOut} first={100}>
+            {(rows) => (
+              <RecordTable
+                label="Lines left out"
+                columns={[
+                  { head: 'Line', inCard: 'start', cell: ({ line }) => line },
+                  { head: 'Reason', inCard: 'end', cell: ({ reason }) => LEFT_OUT_TEXTS[reason] ?? reason },
+                  { head: 'Text', cell: ({ text }) => <Small as="span">{text || 'None'}</Small> },
+                ]}
+                rows={rows}
+                keyOf={({ line }) => String(line)}
+              />
+            )}
+          </FirstRows>
+        </Details>
+      ) : null}
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
-import { joinOpen, mayJoin } from './join-same';
+import { joinable, joinOpen } from './join-same';
 import { concernsOrders } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
 import { type Reading, readStatement, type StatementRow } from './statement/read';
@@ -71,7 +71,7 @@ async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: r
 /** Returns the open transfers, after it has joined those that a notice or a refund has reported already. */
 async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
   const open = await readOpen(db, now);
-  if (!(await mayJoin(db, open))) return open;
+  if ((await joinable(db, open)).length === 0) return open;
   return inTurn(db, async (tx) => {
     await joinOpen(tx, await readOpen(tx, now));
     return readOpen(tx, now);

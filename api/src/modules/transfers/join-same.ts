@@ -42,31 +42,27 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 /** Match reasons with which a transfer surely belongs to one order. */
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
-const orderOf = ({ match }: OpenMatches['rows'][number], { ids }: OpenMatches): string | undefined =>
-  IDENTIFIED.includes(match.reason) ? ids.get(match.orders[0] ?? '') : undefined;
-
-/** Returns false when no order of the open transfers has a notice or refund without a line, or a line without a notice. */
-export async function mayJoin(db: Db, open: OpenMatches): Promise<boolean> {
-  const wanted = open.rows.flatMap((row) => {
-    const orderId = orderOf(row, open);
-    return orderId ? [{ orderId, isNotice: row.notice !== null }] : [];
+/**
+ * Returns the open transfers that surely belong to one order, and whose payment another source may have reported: a line whose order has a
+ * notice or refund without a line, or a notice whose order has a line without a notice.
+ */
+export async function joinable(db: Db, { rows, ids }: OpenMatches): Promise<{ orderId: string; row: TransferRow }[]> {
+  const sure = rows.flatMap((row) => {
+    const orderId = IDENTIFIED.includes(row.match.reason) ? ids.get(row.match.orders[0] ?? '') : undefined;
+    return orderId ? [{ orderId, row }] : [];
   });
-  if (wanted.length === 0) return false;
+  if (sure.length === 0) return [];
   const { orderId, fingerprint, notice, source } = transfers;
-  const ids = [...new Set(wanted.map((row) => row.orderId))];
+  const its = inArray(orderId, [...new Set(sure.map((one) => one.orderId))]);
   const known = await db
     .select({ orderId, fingerprint, notice })
     .from(transfers)
-    .where(and(inArray(orderId, ids), ne(source, 'credit')));
+    .where(and(its, ne(source, 'credit')));
   const forLine = new Set(known.filter((row) => row.fingerprint === null).map((row) => row.orderId));
   const forNotice = new Set(known.filter((row) => row.notice === null).map((row) => row.orderId));
-  return wanted.some((row) => (row.isNotice ? forNotice : forLine).has(row.orderId));
+  return sure.filter((one) => (one.row.notice === null ? forLine : forNotice).has(one.orderId));
 }
 
-/** Calls `joinSame` for each open transfer that surely belongs to one order. */
 export async function joinOpen(tx: Db, open: OpenMatches): Promise<void> {
-  for (const row of open.rows) {
-    const orderId = orderOf(row, open);
-    if (orderId) await joinSame(tx, orderId, row);
-  }
+  for (const { orderId, row } of await joinable(tx, open)) await joinSame(tx, orderId, row);
 }

@@ -53,7 +53,7 @@ describe('the bank account of an order', () => {
     const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
     const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);
     expect(lines).toMatchObject([{ reason: 'account', orders: [reference], kobo: 1_500_000 }]);
-    expect(await confirm(idsOf(lines))).toEqual({ verified: [reference], left: [] });
+    expect(await confirm(idsOf(lines))).toEqual({ verified: [reference], paid: [{ key: reference, version: 3 }], left: [] });
     const order = await read(reference);
     expect(order).toMatchObject({
       status: 'verified',
@@ -137,7 +137,7 @@ describe('the import', () => {
     await confirm(idsOf(first.lines));
     const third = await load(...lines);
     const expected = first.lines.map((line) => (line.reason === 'reference' ? { ...line, id: null, reason: 'known already' } : line));
-    expect([addedOf(third), third.lines]).toEqual([0, expected]);
+    expect([addedOf(third), third.lines]).toMatchObject([0, expected.map(({ expected: _, ...line }) => line)]);
     expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
   });
   test('stores three transfers when several files contain an equal line one, two or three times', async () => {
@@ -266,10 +266,31 @@ describe('decisions', () => {
     await confirm(idsOf(lines));
     expect(await read('LGN-0000-000A')).toMatchObject({ status: 'verified', received: 1_500_000 });
   });
-  test('remove a transfer from the list when it is set aside', async () => {
+  test('can be undone: the order waits again, its e-mails are deleted, and its transfers are open', async () => {
+    const lines = ['2026-11-20,5000,,REF LGN-0000-000A,', '2026-11-20,10000,,REF LGN-0000-000A,', '2026-11-20,5000,,REF LGN-0000-000B,'];
+    const before = (await load(...lines)).lines;
+    const [, , less = ''] = idsOf(before);
+    const { paid } = await confirm(idsOf(before));
+    const matched: TransfersConfirmed = (await server.call('POST', `/api/transfers/${less}/match`, { reference: 'LGN-0000-000B' })).json();
+    expect([paid, matched.paid]).toEqual([[{ key: 'LGN-0000-000A', version: 3 }], [{ key: 'LGN-0000-000B', version: 2 }]]);
+    const records = [...paid, ...matched.paid];
+    expect((await server.call('POST', '/api/orders/undo', { records })).json()).toMatchObject({
+      done: records.map(({ key }) => ({ key })),
+    });
+    for (const { key } of records) expect(await read(key)).toMatchObject({ status: 'pending-verification', received: 0, transfers: [] });
+    expect(await server.database.db.$count(outbox)).toBe(0);
+    expect((await load(...lines)).lines).toEqual(before);
+  });
+  test('remove a transfer from the list when it is set aside, and can bring it back', async () => {
     const { lines } = await load('2026-11-20,999,,SOMEONE ELSE,');
-    expect((await server.call('POST', '/api/transfers/aside', { ids: idsOf(lines) })).json()).toEqual({ message: '1 set aside.' });
-    expect((await server.call('GET', '/api/transfers')).json()).toMatchObject({ lines: [], more: false });
+    const [key = ''] = idsOf(lines);
+    const open = async () => (await server.call('GET', '/api/transfers')).json();
+    const bringBack = async () => (await server.call('POST', '/api/transfers/undo', { records: [{ key, version: 0 }] })).json();
+    expect((await server.call('POST', '/api/transfers/aside', { ids: [key] })).json()).toEqual({ message: '1 set aside.' });
+    expect(await open()).toMatchObject({ lines: [], more: false, aside: [{ id: key, reason: 'set aside' }] });
+    expect(await bringBack()).toEqual({ done: [{ key, version: 0 }], left: [] });
+    expect(await open()).toMatchObject({ lines, aside: [] });
+    expect(await bringBack()).toEqual({ done: [], left: [{ key, reason: 'The transfer is not set aside.' }] });
   });
 });
 
@@ -277,6 +298,7 @@ test.each([
   ['GET', '/api/transfers'],
   ['POST', '/api/transfers/confirm'],
   ['POST', '/api/transfers/aside'],
+  ['POST', '/api/transfers/undo'],
   ['POST', '/api/transfers/00000000-0000-4000-8000-000000000000/match'],
   ['POST', '/api/transfers/import'],
   ['POST', '/api/transfers/imports/00000000-0000-4000-8000-000000000000/undo'],

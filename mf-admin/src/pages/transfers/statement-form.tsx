@@ -1,5 +1,6 @@
 import { ActionButton } from '@lagoon/shared/components';
 import {
+  MAX_STATEMENT_BYTES,
   STATEMENT_FIELDS,
   type StatementChoices,
   type StatementField,
@@ -7,13 +8,41 @@ import {
   type StatementQuestion,
 } from '@lagoon/shared/domain';
 import { FieldFrame, FieldMessage, fieldId, Input, Picker, radioGroup } from '@lagoon/shared/forms';
-import { Box, Columns, color, Small, Stack, Text } from '@lagoon/shared/ui';
+import { DropZone } from '@lagoon/shared/forms/picture';
+import { Box, Columns, color, Dots, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../../components/notice';
 import { RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
 import { countsText, Details, ReadingFacts } from './reading-facts';
+
+export function StatementDrop({ busy, failure, onFile }: { busy: boolean; failure: string; onFile: (file: File) => void }) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const choose = (file: File) => {
+    setTooLarge(file.size > MAX_STATEMENT_BYTES);
+    if (file.size <= MAX_STATEMENT_BYTES && !busy) onFile(file);
+  };
+  const error = tooLarge ? 'The file is larger than 8 MB. Export fewer days at a time.' : failure;
+  return (
+    <SectionCard title="Import a statement" note="The CSV file of the lab’s bank. The file itself is not kept.">
+      <Stack $gap={12} $mt={16}>
+        <FieldFrame name="statement" label="Statement" error={error}>
+          <DropZone
+            name="statement"
+            noun="statement"
+            limits="CSV, up to 5,000 lines"
+            accept=".csv,.txt,text/csv"
+            error={error}
+            chosen={false}
+            onChoose={choose}
+          />
+        </FieldFrame>
+        {busy ? <Dots label="Reading the statement" /> : null}
+      </Stack>
+    </SectionCard>
+  );
+}
 
 const FIELD_LABELS: Record<StatementField, string> = {
   date: 'Date',

@@ -27,8 +27,7 @@ import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/r
 import { undoOffered } from '../../components/undo/undo';
 import { type Answer, useAttempt } from '../../components/use-attempt';
 import { ImportSummary, LatestImports } from './import-summary';
-import { StatementDrop } from './statement-drop';
-import { ReadingForm } from './statement-form';
+import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
 

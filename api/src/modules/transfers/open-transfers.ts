@@ -107,7 +107,7 @@ export async function setAside(db: Db, ids: string[], by: string): Promise<numbe
 export async function bringBack(db: Db, ids: string[]): Promise<ManyChanged> {
   const its = and(inArray(transfers.id, ids), eq(transfers.state, 'aside'));
   const rows = await db.update(transfers).set({ state: 'open', by: null }).where(its).returning({ id: transfers.id });
-  const done = rows.map(({ id }) => ({ key: id, version: 0 }));
+  const done = rows.map(({ id }) => ({ key: id, version: 1 }));
   const left = ids.filter((id) => !rows.some((row) => row.id === id));
   return { done, left: left.map((key) => ({ key, reason: 'The transfer is not set aside.' })) };
 }

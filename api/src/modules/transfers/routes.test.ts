@@ -285,10 +285,10 @@ describe('decisions', () => {
     const { lines } = await load('2026-11-20,999,,SOMEONE ELSE,');
     const [key = ''] = idsOf(lines);
     const open = async () => (await server.call('GET', '/api/transfers')).json();
-    const bringBack = async () => (await server.call('POST', '/api/transfers/undo', { records: [{ key, version: 0 }] })).json();
+    const bringBack = async () => (await server.call('POST', '/api/transfers/undo', { records: [{ key, version: 1 }] })).json();
     expect((await server.call('POST', '/api/transfers/aside', { ids: [key] })).json()).toEqual({ message: '1 set aside.' });
     expect(await open()).toMatchObject({ lines: [], more: false, aside: [{ id: key, reason: 'set aside' }] });
-    expect(await bringBack()).toEqual({ done: [{ key, version: 0 }], left: [] });
+    expect(await bringBack()).toEqual({ done: [{ key, version: 1 }], left: [] });
     expect(await open()).toMatchObject({ lines, aside: [] });
     expect(await bringBack()).toEqual({ done: [], left: [{ key, reason: 'The transfer is not set aside.' }] });
   });

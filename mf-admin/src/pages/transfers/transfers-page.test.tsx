@@ -108,13 +108,13 @@ test('brings a transfer back that was set aside', async () => {
     [LIST]: () => Response.json({ lines: [], more: false, aside: [aside], imports: [] }),
     'POST /api/transfers/undo': async (request) => {
       bodies.push(await request.json());
-      return Response.json({ done: [{ key: 'a1', version: 0 }], left: [] });
+      return Response.json({ done: [{ key: 'a1', version: 1 }], left: [] });
     },
   });
   open('/dashboard/transfers');
   await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
   expect(await screen.findByText('1 transfer brought back.')).toBeVisible();
-  expect(bodies).toEqual([{ records: [{ key: 'a1', version: 0 }] }]);
+  expect(bodies).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
 });
 
 test('shows the counts, sums, left-out lines and proof of an import', async () => {

@@ -54,7 +54,7 @@ function useDecisions(onDecided: () => void) {
   const [aside] = useSetAsideMutation();
   const [bringBack] = useUndoStepsMutation();
   const { attempt, busy, failure } = useAttempt();
-  const records = (ids: string[]) => ids.map((key) => ({ key, version: 0 }));
+  const records = (ids: string[]) => ids.map((key) => ({ key, version: 1 }));
   const decide = <T,>(call: () => PromiseLike<Answer<T>>, done: (answer: T) => void) =>
     void attempt(call, (answer) => {
       done(answer);

@@ -30,7 +30,7 @@ async function packInto(folder: string): Promise<void> {
 /** Creates two remotes of other repositories by the guide and promotes both. */
 async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   await packInto(folder);
-  const newcomer = await Newcomer.read(folder, site);
+  const newcomer = await Newcomer.read(folder, site, 'With Rspack', 'With webpack', 'Live');
   await Promise.all(['lagoon-create-remote', 'webpack-cli'].map((words) => newcomer.does(newcomer.commands(words))));
   await newcomer.writes('mf-notes');
   await newcomer.does(newcomer.commands('npx webpack'));
@@ -90,11 +90,16 @@ test('runs remotes that other repositories build by following the guide', async 
 
   await test.step('shows the part of the webpack remote in a page of the shop', async () => {
     const part = heading(page, `Notes on ${aProduct}`, 2);
+    const sheets = page.locator('link[rel=stylesheet][href*="/mf-notes/"]');
     await page.goto('/shop');
+    await expect(sheets).toHaveCount(0);
     await main(page).getByRole('link', { name: aProduct }).first().click();
-    await expect(part).toBeVisible();
+    await expect(part).toHaveCSS('color', 'rgb(120, 53, 15)');
     await page.reload();
-    await expect(part, 'added without an interaction, because a cart is stored').toBeVisible();
+    await expect(part, 'added without an interaction, because a cart is stored').toHaveCSS('color', 'rgb(120, 53, 15)');
+    expect(await (await fetch(page.url())).text(), 'a link with a hash').toMatch(
+      /<link rel="stylesheet" href="\/apps\/mf-notes\/[^>]* integrity=/,
+    );
     pageErrors.expectNone();
   });
 
@@ -134,20 +139,23 @@ test('runs remotes that other repositories build by following the guide', async 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('shares one cart with remotes from the esbuild and Vite guides', async ({ page, pageErrors, server }) => {
+test('shares one cart with remotes built by esbuild and Vite', async ({ page, pageErrors, server }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);
   const made = [
-    { app: 'mf-tips', guide: 'esbuild', path: '/tips', title: 'Tips', chunkCount: 1 },
-    { app: 'mf-news', guide: 'vite', path: '/news', title: 'News', chunkCount: 2 },
+    { app: 'mf-tips', path: '/tips', title: 'Tips', chunkCount: 1 },
+    { app: 'mf-news', path: '/news', title: 'News', chunkCount: 2 },
   ];
-  for (const { app, guide } of made) {
-    const newcomer = await Newcomer.read(folder, server.siteDir, `docs/remotes-elsewhere/${guide}.md`);
-    await newcomer.does(newcomer.commands('npm init'));
-    await newcomer.writes(app);
-    await newcomer.does(newcomer.commands('npm run build'));
-  }
+  const tips = await Newcomer.read(folder, server.siteDir, 'With esbuild');
+  const news = await Newcomer.read(folder, server.siteDir, 'Vite');
+  for (const newcomer of [tips, news]) await newcomer.does(newcomer.commands('npm init'));
+  for (const { app } of made) await tips.writes(app);
+  await news.writes('mf-news');
+  for (const file of ['app.ts', 'pages/home.tsx'])
+    await news.edits(`mf-news/src/${file}`, /tips/gi, (name) => (name === 'Tips' ? 'News' : 'news'));
+  const live = tips.commands('npm run build');
+  for (const { app } of made) await tips.does(live.replaceAll('mf-tips', app));
 
   for (const { app, path, title, chunkCount } of made) {
     expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(`>${title}</h1>`);

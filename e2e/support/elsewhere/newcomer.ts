@@ -19,10 +19,12 @@ export class Newcomer {
   /**
    * @param folder where the guide's commands run, outside this repository
    * @param siteDir the web root, passed to the guide's commands as `SITE_DIR`
+   * @param sections beginnings of the headings of the sections to follow
    */
-  static async read(folder: string, siteDir: string, page = 'docs/remotes-elsewhere.md'): Promise<Newcomer> {
-    const guide = await readFile(join(root, page), 'utf8');
-    const blocks = [...guide.matchAll(BLOCK)].map(([, language = '', file, text = '']) => ({ language, file, text }));
+  static async read(folder: string, siteDir: string, ...sections: string[]): Promise<Newcomer> {
+    const guide = await readFile(join(root, 'docs/remotes-elsewhere.md'), 'utf8');
+    const followed = guide.split(/^##+ /m).filter((section) => sections.some((start) => section.startsWith(start)));
+    const blocks = [...followed.join('').matchAll(BLOCK)].map(([, language = '', file, text = '']) => ({ language, file, text }));
     return new Newcomer(folder, siteDir, blocks);
   }
 
@@ -50,9 +52,9 @@ export class Newcomer {
     }
   }
 
-  async edits(file: string, from: string, to: string): Promise<void> {
+  async edits(file: string, from: string | RegExp, to: string | ((found: string) => string)): Promise<void> {
     const path = join(this.folder, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, typeof to === 'string' ? () => to : to));
   }
 }
 

@@ -230,3 +230,17 @@ test('reports the event loop’s delay and the number of subscribed prerenderers
   prerenderer.destroy();
   while ((await figures()).get('lagoon_composers_listening') !== 0);
 });
+
+test.each(['alerts.yml', 'dashboard.json'])('serves every metric and label that %s reads', async (file) => {
+  await ask('/shop');
+  const { body } = await ask('/metrics');
+  const text = readFileSync(join(__dirname, '../../../../nginx/monitoring', file), 'utf8').replaceAll('\\"', '"');
+  const names = [...new Set(text.match(/\b(lagoon|nodejs|process)_[a-z0-9_]+/g))];
+  expect(names.filter((name) => !new RegExp(`^${name}(\\{| )`, 'm').test(body) && !body.includes(`# TYPE ${name} `))).toEqual([]);
+  const labels = [...text.matchAll(/\b(lagoon_\w+)\{(\w+)(?:=|!)/g)].map(([, name, label]) => `${name} ${label}`);
+  const served = [...body.matchAll(/^(lagoon_\w+)\{(.+)\} /gm)].flatMap(([, name, all = '']) =>
+    [...all.matchAll(/(\w+)="/g)].map(([, label]) => `${name} ${label}`),
+  );
+  // the embedded database has no connections to count
+  expect(labels.filter((label) => !served.includes(label) && !label.startsWith('lagoon_database_connections'))).toEqual([]);
+});

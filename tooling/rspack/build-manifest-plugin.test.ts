@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { revisionOf } from './build-manifest-plugin';
+import type { Compiler } from '@rspack/core';
+import { BuildManifestPlugin, type Identity, revisionOf } from './build-manifest-plugin';
 
 let folder: string;
 beforeEach(() => {
@@ -42,4 +43,16 @@ test('returns no commit for sources unpacked in a subfolder of another checkout'
   committed();
   mkdirSync(join(folder, 'unpacked'));
   expect(revisionOf(join(folder, 'unpacked'))).toBeUndefined();
+});
+
+test.each([
+  ['/team/node_modules/style-loader/dist/runtime/injectStylesIntoStyleTag.js', 1],
+  ['/team/src/style-loader.ts', 0],
+])('counts %s as %d errors of a build', (path, count) => {
+  const calls: ((compilation: object) => void)[] = [];
+  const afterCompile = { tap: (_: string, call: (compilation: object) => void) => calls.push(call) };
+  new BuildManifestPlugin({ app: 'mf-tractor' } as Identity).apply({ hooks: { afterCompile, done: { tap() {} } } } as unknown as Compiler);
+  const errors: Error[] = [];
+  calls[0]?.({ modules: new Set([{ identifier: () => path }]), errors });
+  expect(errors.map(({ message }) => /^mf-tractor uses style-loader/.test(message))).toEqual(Array(count).fill(true));
 });

@@ -1,3 +1,5 @@
+const { join } = require('node:path');
+
 const swc = [
   '@swc/jest',
   {
@@ -6,7 +8,7 @@ const swc = [
   },
 ];
 const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
-const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}`;
+const packageAt = (/** @type {string} */ name) => join(__dirname, '../../..', name);
 
 /**
  * @param {string} name the package's folder

@@ -54,7 +54,7 @@ interface EmptyDocument {
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
+function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap, slots }): EmptyDocument[] => {
     const file = pageFile(pagePath(path));

@@ -6,7 +6,7 @@ import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switch
 import { formatOutcome } from './go-live';
 import { status } from './status';
 import { statusText } from './status-text';
-import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import { brokenReferences, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify';
 
 let site: ReleaseSite;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   // the site has no fault after any test
-  expect(verifySite(site.site)).toEqual([]);
+  expect([...verifySite(site.site), ...brokenReferences(site.site)]).toEqual([]);
   site.remove();
 });
 

@@ -24,7 +24,7 @@ const always = () => true;
 const notRollback = ({ action }: Change) => action !== 'rollback';
 
 /** Rules before a page is rendered, in the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
-export const RULES: Rule[] = [
+const RULES: Rule[] = [
   { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
   { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
   { name: 'shares', appliesTo: always, check: (change) => ({ issues: checkShares(change) }) },

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import type { Registry } from '../../../shared/src/bundled/domain/registry';
 import { root } from '../../bootstrap/paths.mjs';
+import { filesBelow } from '../../site/disk';
+import { attempt } from '../../site/errors';
+import { sha384 } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
 import { liveRelease, readHistory, readRelease } from '../../site/releases';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
@@ -47,6 +51,24 @@ export function releaseSite() {
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   };
+}
+
+/** Returns the addresses in live pages that name a missing file, another build than the registry's, or a wrong hash. */
+export function brokenReferences(site: string): string[] {
+  const pages = filesBelow(`${site}/live`).filter((path) => path.endsWith('.html'));
+  return pages.flatMap((page) => {
+    const set = page.startsWith('canary/') ? 'live/canary' : 'live';
+    const { shell, apps } = JSON.parse(readFileSync(`${site}/${set}/registry.json`, 'utf8')) as Registry;
+    const builds = [`shell/${shell}`, ...Object.values(apps).map(({ remote, active }) => `${remote}/${active.build}`)];
+    const html = readFileSync(`${site}/live/${page}`, 'utf8');
+    const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/apps\/([^"]+)"(?:[^>]*?\bintegrity="([^"]*)")?/g)];
+    const broken = references.filter(([, path = '', integrity]) => {
+      const file = attempt(() => readFileSync(`${site}/apps/${path}`));
+      const isBuilt = builds.some((build) => path.startsWith(`${build}/`));
+      return !isBuilt || !file || (integrity !== undefined && integrity !== sha384(file));
+    });
+    return broken.map(([, path]) => `${page}: ${path}`);
+  });
 }
 
 export type ReleaseSite = ReturnType<typeof releaseSite>;

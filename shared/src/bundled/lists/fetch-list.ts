@@ -3,7 +3,7 @@ import type { ListName } from '@lagoon/shared/domain';
 import { type Lists, readBlogs, readProducts } from './records';
 
 /** Time limits in ms of the two attempts. A second attempt uses a new connection and often succeeds. */
-export const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
+const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
 
 const READ = { products: readProducts, blogs: readBlogs };
 

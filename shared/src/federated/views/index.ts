@@ -11,7 +11,7 @@ export type ViewValue<Name extends ViewName> = ReturnType<Definitions[Name]['der
 
 export type Seed = Lists.Seed;
 
-export interface ViewState<Value = unknown> {
+interface ViewState<Value = unknown> {
   data?: Value | undefined;
   /** true if the last request failed; earlier data is kept */
   isError: boolean;

@@ -91,7 +91,6 @@ function loadWhenNeeded(): void {
   isAwaited = true;
   afterFirstInteraction(loadCart);
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadIfStored);
-  window.addEventListener('pagehide', storeQueue);
 }
 
 /** Like `whenLoaded` of the late cart, and loads the cart when it is needed. */
@@ -101,7 +100,15 @@ function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   return end;
 }
 
-export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());
+/** Connects the cart to storage while it is loaded, and stores queued changes if the page ends before. Called by the shell only. */
+export function persistCart(): () => void {
+  const end = whileLoaded((cart) => cart.persistCart());
+  window.addEventListener('pagehide', storeQueue);
+  return () => {
+    window.removeEventListener('pagehide', storeQueue);
+    end();
+  };
+}
 
 function follow(changed: () => void): () => void {
   window.addEventListener(QUEUED, changed);

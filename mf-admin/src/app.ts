@@ -21,9 +21,9 @@ const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages
 const pages = [
   page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 28_700),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
-  page(dashboardPaths.createProduct(), 'product-form', productForm, 56_300),
+  page(dashboardPaths.createProduct(), 'product-form', productForm, 56_500),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
-  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 56_300),
+  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 56_500),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
   page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_300),
   page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_300),
@@ -36,7 +36,7 @@ const pages = [
     `${dashboardPaths.appointments()}/:view?`,
     'appointments',
     () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    66_000,
+    66_400,
   ),
   page(dashboardPaths.outbox(), 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
   page(
@@ -48,7 +48,7 @@ const pages = [
   page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000),
   page(dashboardPaths.find(), 'find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page')),
   page(dashboardPaths.figures(), 'figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page')),
-  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_300),
+  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_700),
 ];
 
 export default defineApp({

@@ -7,7 +7,7 @@ import { directionOf, statusOf } from './words';
 export type Ask = (text: string, answers?: StatementQuestion['answers']) => void;
 
 /** Number of lines by whose values a column is recognized. */
-const SEEN = 500;
+const SEEN = 200;
 
 const NOTHING = /^([-–—.*]*|nil|null|none|n\/?a)$/i;
 /** Returns the kobo in a cell; 0 for a cell without an amount. @returns undefined for other texts */

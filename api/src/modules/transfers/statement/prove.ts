@@ -7,20 +7,24 @@ interface Proof {
   /** number of balances that were compared with an earlier one */
   compared: number;
   /** lines whose balance does not follow */
-  wrong: number[];
+  wrong: Entry[];
+}
+
+interface Entry {
+  row: BodyLine;
+  balance: number | undefined;
 }
 
 /** Compares each balance with the one before, with the oldest line first. */
-function compare(rows: readonly BodyLine[], balanceOf: (row: BodyLine) => number | undefined, hasFees: boolean): Proof {
+function compare(entries: readonly Entry[], hasFees: boolean): Proof {
   const proof: Proof = { compared: 0, wrong: [] };
   let last: number | undefined;
   let sum = 0;
-  for (const row of rows) {
-    const balance = balanceOf(row);
+  for (const { row, balance } of entries) {
     sum += row.kobo - (hasFees ? (row.fee ?? 0) : 0);
     if (balance === undefined) continue;
     if (last !== undefined && sum !== 0) proof.compared += 1;
-    if (last !== undefined && last + sum !== balance) proof.wrong.push(row.line);
+    if (last !== undefined && last + sum !== balance) proof.wrong.push({ row, balance });
     [last, sum] = [balance, 0];
   }
   return proof;
@@ -34,16 +38,18 @@ const FEW = 0.1;
  * @param column -1 without a balance
  */
 export function prove(body: readonly BodyLine[], column: number, order: FileOrder, ask: Ask): boolean {
-  const rows = body.filter(({ fee }) => fee !== undefined);
-  const balanceOf = ({ cells }: BodyLine) => (cells[column] ? amountIn(cells[column]) : undefined);
-  const oldestFirst = [...(order === 'newest first' ? [] : [rows]), ...(order === 'oldest first' ? [] : [rows.toReversed()])];
-  const proofs = oldestFirst.flatMap((list) => [false, true].map((hasFees) => compare(list, balanceOf, hasFees)));
+  const entries = body.flatMap((row): Entry[] => {
+    const text = row.cells[column] ?? '';
+    return row.fee === undefined ? [] : [{ row, balance: text === '' ? undefined : amountIn(text) }];
+  });
+  const directions = [...(order === 'newest first' ? [] : [entries]), ...(order === 'oldest first' ? [] : [[...entries].reverse()])];
+  const proofs = directions.flatMap((list) => [false, true].map((hasFees) => compare(list, hasFees)));
   const { compared, wrong } = proofs.reduce((best, proof) => (proof.wrong.length < best.wrong.length ? proof : best));
-  const row = rows.find(({ line }) => line === wrong[0]);
-  if (!row) return compared > 0;
+  const [first] = wrong;
+  if (!first) return compared > 0;
   const areFew = wrong.length <= Math.max(1, compared * FEW) && compared > wrong.length;
   ask(
-    `Line ${row.line}: the balance ${koboText(balanceOf(row) ?? 0)} does not follow from the amounts. ${
+    `Line ${first.row.line}: the balance ${koboText(first.balance ?? 0)} does not follow from the amounts. ${
       areFew ? 'A line may be missing or changed.' : 'Choose other columns, or no column of the balance.'
     }`,
     areFew ? [{ label: 'Import without comparing the balance', choices: { columns: { balance: '' } } }] : [],

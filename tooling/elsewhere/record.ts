@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
@@ -13,6 +13,11 @@ try {
     throw new Error(`Usage: lagoon-record dist. The modules must be in ${modules}, not in "${[folder, ...more].join(' ')}".`);
   if (!existsSync(`${modules}/app.js`))
     throw new Error(`${modules}/app.js is missing. Build src/app.ts to it as an ES module, with all packages external.`);
+  const sheet = readdirSync(modules).find((file) => file.endsWith('.css'));
+  if (sheet)
+    throw new Error(
+      `${modules}/${sheet} would not be served. Style with styled-components, or build with Rspack or webpack, which link CSS files.`,
+    );
   const [name = ''] = REMOTES;
   const compiler = rspack([defineApp({ name, kind: 'remote', modules })].flat());
   const stats = await promisify(compiler.run.bind(compiler))();

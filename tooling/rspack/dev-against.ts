@@ -44,11 +44,11 @@ export const againstServer = (remote: string, { origin, port }: { origin: string
 });
 
 /** Replaces the open page, and each page that is opened, by the errors of a failed build, until a build succeeds. */
-function showErrors({ compiler, sendMessage, webSocketServer }: DevServer) {
+function showErrors(server: DevServer) {
   let errors = '';
-  compiler.hooks.done.tap('against', (stats: Pick<Stats, 'hasErrors' | 'toString'>) => {
+  server.compiler.hooks.done.tap('against', (stats: Pick<Stats, 'hasErrors' | 'toString'>) => {
     errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';
-    if (errors) sendMessage(webSocketServer?.clients ?? [], 'static-changed');
+    if (errors) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!errors || !/text\/html/.test(request.headers.accept ?? '')) return next();

@@ -1,36 +1,39 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { freePort } from '../../../tooling/test/free-port';
-import { root } from '../../support/server/server';
+import { copyCheckout, fileWith } from '../../support/development/checkout';
 import { expect, test } from '../../support/test';
 
-test('shows a remote from the development server inside the deployed site', async ({ page, server }) => {
+const LINE = 'Latest Medical Insights</h1>';
+
+test('shows a remote, its changes and the errors of its build inside the deployed site', async ({ page, pageErrors, server }) => {
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;
-  // starts the development server like `pnpm dev mf-blog --against`, without installing dependencies first
-  const program = spawn(process.execPath, [join(root, 'tooling/node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
-    cwd: join(root, 'mf-blog'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: server.origin, LAGOON_AGAINST_PORT: port },
-  });
-  const ended = once(program, 'exit');
-  const output: string[] = [];
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const checkout = copyCheckout();
+  // starts `npm run dev -- mf-blog --against` without installing dependencies first
+  const program = checkout.start(['--import', tsx(), 'tooling/dev/dev.ts', 'mf-blog', '--against', server.origin, '--port', port], {});
   try {
-    await expect.poll(() => output.join(''), { timeout: 60_000 }).toMatch(/compiled .*successfully/);
+    await program.untilOutput(`${server.origin} with mf-blog from this machine: ${here}/blog`);
     const entry = page.waitForResponse(`${here}/remoteEntry.js`);
     await page.goto(`${here}/blog?mf-inspect`);
     expect((await entry).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText('blog dev · ')).toBeVisible();
+
+    pageErrors.allow(/^console: (\[rspack-dev-server\] )?E(RROR|rrors?)/, /React error #418/, /^500: .*\/blog/, / 500 \(/);
+    const file = fileWith('mf-blog', LINE);
+    checkout.change(file, LINE, 'A changed line</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: 'A changed line' })).toBeVisible();
+    checkout.change(file, 'A changed line</h1>', 'A corrected line</h2>');
+    await expect(page.getByText(/ERROR in .*list-page\.tsx/)).toBeVisible();
+    checkout.change(file, 'A corrected line</h2>', 'A corrected line</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: 'A corrected line' })).toBeVisible();
+
     await page.getByRole('link', { name: 'Tests' }).first().click();
     await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
   } finally {
     await page.goto('about:blank'); // leaves the page before its server ends
-    program.kill('SIGTERM');
-    await ended;
+    await checkout.end();
   }
 });

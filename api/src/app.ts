@@ -5,10 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
-import { ApiError } from './platform/errors';
+import { notFound } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
 import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, serverOptions } from './platform/http/connections';
-import { answerError } from './platform/http/errors';
+import { answerError, logFailures } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { endSlowBodies, limitBodyMemory } from './platform/http/request-bodies';
 import { logPath } from './platform/log-path';
@@ -53,6 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseForeignPages(app, deps.allowedOrigins);
   deps.prepare?.(app);
   app.setErrorHandler(answerError);
+  logFailures(app);
   if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
@@ -66,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (siteDir) await registerStaticSite(app, siteDir);
   else {
     app.setNotFoundHandler(() => {
-      throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      throw notFound();
     });
   }
   return app;

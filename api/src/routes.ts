@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
+import { bookingIntake } from './modules/appointments/intake';
 import { appointmentRoutes } from './modules/appointments/routes';
 import { bearer, ownAccount } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
@@ -8,19 +9,20 @@ import { createThrottle } from './modules/auth/throttle';
 import { changesRoute } from './modules/content/changes';
 import { contentRoutes } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
-import { sendTemplate } from './modules/email/send-template';
 import { findRoute } from './modules/find/find';
 import { createLimiter } from './modules/limits/limiter';
 import { RULES } from './modules/limits/rules';
 import { type EncodePicture, encodeImage, pictureQueue } from './modules/media/encode-image';
 import { widthMaker } from './modules/media/make-widths';
 import { mediaRoutes } from './modules/media/routes';
+import { messageIntake } from './modules/messages/intake';
 import { messageRoutes } from './modules/messages/messages';
 import { operationsRoutes } from './modules/operations/routes';
+import { orderIntake } from './modules/orders/intake';
 import { orderRoutes, orderStatusRoutes } from './modules/orders/routes';
 import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
-import { limitedPayment } from './modules/payment/limited';
+import { cartHash, limitedPayment } from './modules/payment/limited';
 import { noticeRoutes } from './modules/payment/notice-routes';
 import type { NoticeFormat } from './modules/payment/notices/format';
 import type { PaymentProvider } from './modules/payment/provider';
@@ -31,7 +33,9 @@ import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
 import { referenceRoutes } from './modules/references/references';
 import { reportsRoutes } from './modules/reports/reports';
+import { waitingRoute } from './modules/reports/waiting';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { claimAccount } from './modules/transfers/pay-order';
 import { transferRoutes } from './modules/transfers/routes';
 import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
@@ -100,7 +104,8 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   await transferRoutes(app, { ...records, now });
   reportsRoutes(app, { ...records, now });
   findRoute(app, { db, guard });
-  outboxRoutes(app, { db, guard, mail, now });
+  waitingRoute(app, { db, guard, now });
+  outboxRoutes(app, { db, guard, mail });
   peopleRoutes(app, { db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir, token });
   await noticeRoutes(plain, { ...records, format: notices, now, sandbox: payment.sandbox === true });
@@ -109,12 +114,10 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
     store: (bytes, sender) => keepProof(writing, bytes, sender),
     limited: (network, work) => limiter.run({ action: 'proof', network }, work),
   });
-  await emailRoutes(app, {
-    send: async (call, from) => {
-      const context = { db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };
-      const text = await sendTemplate(call, context);
-      mail.wake();
-      return text;
-    },
+  const order = orderIntake({
+    ...{ db, imageHost },
+    placed: async (tx, id, { cartKey, paymentAccount }) => claimAccount(tx, { id, paymentAccount }, await cartHash(tx, cartKey), now()),
   });
+  const intakes = { order, contact: messageIntake(db), appointment: bookingIntake(db, now, mail.configured) };
+  await emailRoutes(app, { limiter, intakes, wake: mail.wake });
 }

@@ -108,7 +108,10 @@ test('logs a warning and keeps running when it cannot create the socket', async 
 test('logs the outcome of a command, but no names and passwords', async () => {
   await requestServer(dataDir, add);
   await requestServer(dataDir, add).catch(() => {});
-  expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
+  expect(lines).toEqual([
+    'administrators {"command":"add","outcome":"done"}',
+    'administrators {"outcome":"refused","failure":"CommandError"}',
+  ]);
 });
 
 const deep = `/srv/${'x'.repeat(90)}`;

@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly details?: Record<string, unknown>,
   ) {
     super(message);
-    this.name = 'ApiError';
+    this.name = new.target.name;
   }
 
   /** seconds */
@@ -19,9 +19,20 @@ export class ApiError extends Error {
 
 export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
 
+export const notFound = (message = 'There is nothing at this address.'): ApiError => new ApiError(404, 'not-found', message);
+
+/** A queue is full, or work waited for too long. */
+export class Busy extends ApiError {
+  override readonly retryAfter = 10;
+
+  constructor(message: string) {
+    super(503, 'busy', message);
+  }
+}
+
 /** For the operator. */
 export class CommandError extends Error {
-  override name = 'Refusal';
+  override name = 'CommandError';
 }
 
 /** The result of a running query is unknown. */
@@ -38,11 +49,7 @@ export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-/** undefined for other errors. */
-export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
-  if (!(driverError(error) instanceof DatabaseUnavailable)) return undefined;
-  return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };
-}
+export const isUnavailable = (error: unknown): boolean => driverError(error) instanceof DatabaseUnavailable;
 
 export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof DrizzleQueryError)) return {};

@@ -1,12 +1,11 @@
-import { ApiError } from './errors';
-
 export interface QueueLimits {
   atOnce: number;
   /** of one caller at the same time; `atOnce` by default */
   perCaller?: number;
   waiting: number;
   longestWait: number;
-  busy?: string;
+  /** error when the queue is full, or work waits too long */
+  full(): Error;
 }
 
 interface QueueTicket {
@@ -15,16 +14,7 @@ interface QueueTicket {
   urgent?: boolean;
 }
 
-/** @throws QueueFull, also after a too long wait */
 type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
-
-export class Busy extends ApiError {
-  override readonly retryAfter = 10;
-
-  constructor(message = 'Many pictures are being read at the moment. Please try again in some seconds.') {
-    super(503, 'busy', message);
-  }
-}
 
 interface WaitingWork extends QueueTicket {
   begin(): void;
@@ -62,7 +52,7 @@ function timesTaken() {
  * Bounded concurrency, length and waiting time. The caller whose work took least time in the last minute is next; equal ones in order of
  * arrival. A full queue displaces work, or rejects the new one.
  */
-export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
+export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, full }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];
   const running: QueueTicket[] = [];
   const taken = timesTaken();
@@ -83,12 +73,12 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
     new Promise((resolve, reject) => {
       const room = waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false));
       const other = room.length >= most ? displaced(room, ticket.caller) : undefined;
-      if (room.length >= most && !other) return reject(new Busy(busy));
+      if (room.length >= most && !other) return reject(full());
       other?.giveUp();
       const leave = () => {
         clearTimeout(timer);
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(new Busy(busy));
+        reject(full());
       };
       const timer = setTimeout(leave, longestWait);
       const entry: WaitingWork = {

@@ -1,5 +1,5 @@
-import { isRecord } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
+import * as v from 'valibot';
 import { array, type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
@@ -9,24 +9,28 @@ const WRONG_KIND = 'A field has a value of the wrong kind.';
 const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
 
 /** yup would use a built-in property, such as `toString`, as a schema. */
-export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
+export const withoutBuiltInNames = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
 /** Drops unknown fields. @throws ApiError 422 with the first message of all and of each field */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
-  if (!isRecord(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
+  const { success, output } = v.safeParse(v.record(v.string(), v.unknown()), body);
+  if (!success) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
-    return schema.validateSync(withoutBuiltInNames(body), { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(withoutBuiltInNames(output), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // trimming an array or object throws a TypeError
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
-    const fields: Record<string, string> = {};
-    for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-      if (path) fields[path] ??= sentence(message);
-    }
-    throw new ApiError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fields);
+    throw new ApiError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fieldsOf(error));
   }
+}
+
+/** Returns the first message of each field. */
+export function fieldsOf(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) if (path) fields[path] ??= sentence(message);
+  return fields;
 }
 
 /** A query with it takes as long as with the id of a record. */

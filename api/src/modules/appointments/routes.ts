@@ -11,11 +11,11 @@ import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
 import { appointmentKind } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
-import { bookByPhone, byPhoneSchemaAt } from './book-appointment';
 import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
 import { cancelSchema, cancelVisit, confirmVisit, moveByStaff, moveSchema, moveVisit, timeSchema } from './change-visit';
 import { closeDays, closeSchemaAt, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
+import { bookByPhone, byPhoneSchemaAt } from './intake';
 import { unavailableSlots } from './time-slots';
 import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 

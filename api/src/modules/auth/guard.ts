@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { ApiError } from '../../platform/errors';
+import { ApiError, notFound } from '../../platform/errors';
+import { isSameText } from '../../platform/hash';
 import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
@@ -50,5 +51,13 @@ export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     await guard(request);
+  },
+});
+
+/** 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's. */
+export const operatorsOnly = <const S extends RouteSchema>(token: string | undefined, schema: S) => ({
+  ...documented(schema, 'operator'),
+  onRequest: async ({ headers }: FastifyRequest) => {
+    if (token === undefined || !isSameText(headers.authorization ?? '', `Bearer ${token}`)) throw notFound();
   },
 });

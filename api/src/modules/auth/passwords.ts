@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@lagoon/shared/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Busy } from '../../platform/errors';
 import { createQueue } from '../../platform/queue';
 import { folded } from './names';
 
@@ -9,7 +10,12 @@ import { folded } from './names';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Computes one hash at a time: each occupies one of libuv's four threads, which also read files. */
-const inTurn = createQueue({ atOnce: 1, waiting: 64, longestWait: 10_000, busy: 'Many passwords are being checked. Please try again.' });
+const inTurn = createQueue({
+  atOnce: 1,
+  waiting: 64,
+  longestWait: 10_000,
+  full: () => new Busy('Many passwords are being checked. Please try again.'),
+});
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 

@@ -1,4 +1,4 @@
-import { Busy } from '../../platform/queue';
+import { Busy } from '../../platform/errors';
 import { signInTurns } from './sign-in-turns';
 
 const done = async () => 'done';

@@ -1,5 +1,6 @@
+import { Busy } from '../../platform/errors';
 import { siteNetwork } from '../../platform/network';
-import { Busy, createQueue } from '../../platform/queue';
+import { createQueue } from '../../platform/queue';
 import { TooManyTries } from './throttle';
 
 /** A comparison takes 50 ms in one of four threads that also read files. `longestWait` in ms. */
@@ -11,7 +12,7 @@ const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
 const MINUTE = 60_000;
-const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
+const full = () => new Busy('Many people are signing in at the moment. Please try again in some seconds.');
 
 interface Client {
   /** hash of a known network or browser */
@@ -24,12 +25,12 @@ interface Client {
  * same time counts as unknown. Unknown networks take turns.
  */
 export function signInTurns(now: () => Date) {
-  const inTurn = createQueue({ ...TURNS, busy: BUSY });
+  const inTurn = createQueue({ ...TURNS, full });
   let minute = 0;
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @throws TooManyTries, QueueFull, without calling `work` */
+  /** @throws TooManyTries, Busy, without calling `work` */
   return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);
@@ -44,7 +45,7 @@ export function signInTurns(now: () => Date) {
     const caller = siteNetwork(network);
     const count = () => ofSite.get(caller) ?? 0;
     if (count() >= MOST_UNKNOWN.site) throw new TooManyTries(Math.ceil((MINUTE - (time % MINUTE)) / 1000));
-    if (unknown >= MOST_UNKNOWN.all) throw new Busy(BUSY);
+    if (unknown >= MOST_UNKNOWN.all) throw full();
     const counted = () => {
       unknown += 1;
       ofSite.set(caller, count() + 1);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/errors';
+import { ApiError, notFound } from '../../platform/errors';
 import { isForwarded, isNearby } from '../../platform/network';
 import { documented } from '../../platform/schema/route-schema';
 
@@ -42,7 +42,7 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
   });
   const schema = documented({ summary: 'Names of changed lists as events, for prerenderers', answer: 'text/event-stream' });
   app.get('/api/changes', { ...schema, exposeHeadRoute: false }, async (request, reply) => {
-    if (!isDirectFromNearby(request)) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+    if (!isDirectFromNearby(request)) throw notFound();
     if (open.size >= listeners) throw new ApiError(503, 'busy', 'Too many event-stream subscribers. Please retry later.');
     const stream = new PassThrough();
     open.add(stream);

@@ -1,37 +1,40 @@
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
-import type { EmailCall } from './email-call';
-import { emailRoutes, type SendTemplate } from './routes';
+import { logFailures } from '../../platform/http/errors';
+import type { Intake, Limiter } from '../limits/limiter';
+import { emailRoutes } from './routes';
 
 let app: FastifyInstance;
-let calls: EmailCall[];
+let taken: [template: string, values: object][];
 let lines: string[];
-const log = () => lines.join('');
+let fails: Error | undefined;
 
-async function start(send: SendTemplate = async () => 'OK') {
-  calls = [];
-  lines = [];
-  app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+beforeEach(async () => {
+  [taken, lines, fails] = [[], [], undefined];
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  logFailures(app);
   await app.register(rateLimit, { global: false });
-  await emailRoutes(app, {
-    send: (call, host) => {
-      calls.push(call);
-      return send(call, host);
-    },
-  });
-}
+  const intake = {} as Intake;
+  const take = async (template: string, _intakes: object, values: object) => {
+    taken.push([template, values]);
+    if (fails) throw fails;
+    return template === 'contact' ? '' : 'LGN-7F3K-92QD';
+  };
+  const intakes = { order: intake, contact: intake, appointment: intake };
+  await emailRoutes(app, { limiter: { take } as unknown as Limiter, intakes, wake: () => {} });
+});
 afterEach(() => app.close());
 
 const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
-const send = (payload: unknown) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1.0/email/send',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(payload),
-  });
+const json = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
+const send = (payload: unknown) => post(JSON.stringify(payload));
 async function sendForm(fields: Record<string, string>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -40,73 +43,91 @@ async function sendForm(fields: Record<string, string>) {
   return app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await request.arrayBuffer()) });
 }
 
-test('passes on the values of a JSON call and answers “OK” as plain text', async () => {
-  await start();
-  const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
-  expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
-  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-  expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Ada' } }]);
-});
-test('answers OK to a call with form data', async () => {
-  await start();
-  expect((await sendForm({ firstName: 'Adaọbị', ...envelope })).body).toBe('OK');
-  expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Adaọbị' } }]);
-});
-test('returns each message of the schema once when values are invalid', async () => {
-  await start(async () => {
-    throw new ValidationError(
-      ['First Name is required', 'Proof is required', 'Proof is required'].map((text) => new ValidationError(text)),
-    );
-  });
-  const answer = await send(envelope);
-  expect([answer.statusCode, answer.body]).toEqual([400, 'First Name is required. Proof is required']);
-});
 test.each([
-  [{ ...envelope, user_id: 'x' }, 404, 'Account not found.'],
-  [{ ...envelope, service_id: 'x' }, 400, 'The service ID not found.'],
-  [{ ...envelope, template_id: 'x' }, 400, 'The template ID not found.'],
-  [[], 400, 'The parameters are invalid.'],
-])('rejects the body %j with a plain-text message', async (payload, status, text) => {
-  await start();
-  const answer = await send(payload);
-  expect([answer.statusCode, answer.body]).toEqual([status, text]);
-  expect(calls).toEqual([]);
+  ['text, numbers and booleans', { firstName: 'Ada', age: 3, list: ['x'] }, { firstName: 'Ada', age: '3' }],
+  ['no NUL', { firstName: 'A\0da' }, { firstName: 'Ada' }],
+  ['no half of an emoji', { firstName: 'Ad\ud83da', lastName: '\ude00Obi' }, { firstName: 'Ada', lastName: 'Obi' }],
+  ['an emoji', { message: 'Thanks 😀' }, { message: 'Thanks 😀' }],
+  ['no built-in names', JSON.parse('{"a":"1","toString":"x","constructor":"x","__proto_":"y"}'), { a: '1', __proto_: 'y' }],
+])('passes on %s of a JSON call and of a form', async (_, params, values) => {
+  const answer = await send({ ...envelope, template_params: params });
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'OK', 'text/plain; charset=utf-8']);
+  expect((await sendForm({ ...params, ...envelope })).body).toBe('OK');
+  expect(taken[0]).toEqual(['contact', values]);
+  expect(taken[1]?.[0]).toBe('contact');
 });
+
 test.each([
-  ['broken JSON', { 'content-type': 'application/json' }, '{"user_id":', 400],
-  ['an empty body', { 'content-type': 'application/json' }, '', 400],
-  ['a prototype in JSON', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
+  [{ user_id: '' }, 400, 'The Public Key is required.'],
+  [{ user_id: 'someone' }, 404, 'Account not found.'],
+  [{ service_id: 'gmail' }, 400, 'The service ID not found.'],
+  [{ template_id: 'toString' }, 400, 'The template ID not found.'],
+  [{ template_params: 'Ada' }, 400, 'The template parameters are invalid.'],
+])('rejects an envelope with %j and answers with status %d', async (change, status, message) => {
+  const answer = await send({ ...envelope, ...change });
+  expect([answer.statusCode, answer.body]).toEqual([status, message]);
+  expect(taken).toEqual([]);
+});
+
+test.each([
+  ['null', json, 'null', 400],
+  ['broken JSON', json, '{"user_id":', 400],
+  ['an empty body', json, '', 400],
+  ['a prototype in JSON', json, '{"__proto__":{"a":1}}', 400],
   ['of another type', { 'content-type': 'application/xml' }, '<a/>', 415],
-  ['300 kB', { 'content-type': 'application/json' }, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
+  ['300 kB', json, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
 ])('answers with one sentence as plain text when the body is %s', async (_, headers, payload, status) => {
-  await start();
-  const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  const answer = await post(payload, headers);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
   expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
 });
+
 test('answers 413 to a large form, and 415 to a JSON body at the address for forms', async () => {
-  await start();
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
-  const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope });
-  expect(answer.statusCode).toBe(415);
+  expect((await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope })).statusCode).toBe(415);
 });
+
+test('answers with each message once, and logs template, code and fields of invalid values', async () => {
+  const messages = ['First Name is required', 'Proof is required', 'Proof is required'];
+  fails = new ValidationError(messages.map((text, at) => new ValidationError(text, 'Ada', ['firstName', 'proof_url', 'proof_url'][at])));
+  const answer = await send({ ...envelope, template_id: 'order', template_params: { firstName: 'Ada' } });
+  expect([answer.statusCode, answer.body]).toEqual([400, 'First Name is required. Proof is required']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 40,
+      route: '/api/v1.0/email/send order',
+      status: 400,
+      code: 'invalid',
+      fields: ['firstName', 'proof_url'],
+      msg: 'call failed',
+    },
+  ]);
+  expect(lines.join('')).not.toContain('Ada');
+});
+
 test('neither returns nor logs the values of a request that fails internally', async () => {
-  await start(async () => {
-    throw new DrizzleQueryError(
-      'insert into orders values ($1, $2)',
-      ['Ada', 'HIV Viral Load'],
-      Object.assign(new Error('lost'), { code: '08006' }),
-    );
-  });
+  const cause = Object.assign(new Error('lost'), { code: '08006' });
+  fails = new DrizzleQueryError('insert into orders values ($1, $2)', ['Ada', 'HIV Viral Load'], cause);
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
   expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
-  expect(log()).toContain('08006');
-  expect(log()).not.toMatch(/Ada|HIV/);
+  expect(lines.join('')).toContain('08006');
+  expect(lines.join('')).not.toMatch(/Ada|HIV/);
 });
+
 test('rejects the 31st message of a minute from one address', async () => {
-  await start();
   for (let i = 0; i < 30; i += 1) await send(envelope);
   const answer = await send(envelope);
   expect([answer.statusCode, answer.body]).toEqual([429, 'Too many requests. Please wait a minute and try again.']);
+});
+
+test('works with the SDK of EmailJS, which the browser uses', async () => {
+  // the SDK requires no other browser API
+  Object.assign(globalThis, { location: { pathname: '/checkout' } });
+  const emailjs = createRequire(join(__dirname, '../../../../shared/package.json'))('@emailjs/browser');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  emailjs.init({ origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, publicKey: 'lagoon' });
+  const sent = (publicKey: string) => emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey });
+  expect(await sent('lagoon')).toMatchObject({ status: 200, text: 'OK LGN-7F3K-92QD' });
+  expect(taken).toEqual([['order', { firstName: 'Ada' }]]);
+  await expect(sent('stranger')).rejects.toMatchObject({ status: 404, text: 'Account not found.' });
 });

@@ -1,16 +1,22 @@
+import { cleanLines } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { ValidationError } from 'yup';
-import { databaseFailure } from '../../platform/errors';
-import { failureOf } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
+import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { documented, type RouteSchema } from '../../platform/schema/route-schema';
-import { type EmailCall, formSchema, readForm, readSend, sendSchema } from './email-call';
+import { fieldsOf, withoutBuiltInNames } from '../../platform/validation';
+import type { Intake, Limiter } from '../limits/limiter';
 
 const BODY_BYTES = 256 * 1024;
-const perAddress = { rateLimit: perNetwork(30, 'email') };
-
-export type SendTemplate = (call: EmailCall, from: { host: string; network: string }) => Promise<string>;
+const TEMPLATES = ['order', 'contact', 'appointment'] as const;
+/** The site's identifiers, as in `config.json`. These schemas are for the HTTP reference. */
+const envelope = { user_id: v.literal('lagoon'), service_id: v.literal('lagoon-email'), template_id: v.picklist(TEMPLATES) };
+const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
+const formSchema = v.objectWithRest(envelope, v.string());
+const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
 
 const SENTENCES: Record<number, string> = {
   413: 'The message is too large.',
@@ -19,34 +25,59 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** Serves EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Responses are plain text. */
-export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTemplate }): Promise<void> {
+const rejection = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
+const bodySchema = v.record(v.string(), v.unknown());
+
+function templateOf({ user_id, service_id, template_id }: Record<string, unknown>) {
+  if (!user_id) throw rejection('The Public Key is required.');
+  if (!v.is(envelope.user_id, user_id)) throw rejection('Account not found.', 404);
+  if (!v.is(envelope.service_id, service_id)) throw rejection('The service ID not found.');
+  if (!v.is(envelope.template_id, template_id)) throw rejection('The template ID not found.');
+  return template_id;
+}
+
+/** Converts numbers and booleans to text, as EmailJS does, and drops other values. */
+function textValues(values: object): Record<string, string> {
+  const texts = Object.entries(withoutBuiltInNames(values)).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  return Object.fromEntries(texts.map(([name, value]) => [name, cleanLines(String(value))]));
+}
+
+type Deps = { limiter: Limiter; intakes: Record<(typeof TEMPLATES)[number], Intake>; wake(): void };
+
+/** EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Answers are plain text. */
+export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps): Promise<void> {
+  const plain = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
+  async function answer(body: Record<string, unknown>, params: object, request: FastifyRequest, reply: FastifyReply) {
+    request.template = templateOf(body);
+    const from = { host: request.host, network: clientNetwork(request.ip) };
+    const taken = limiter.take(templateOf(body), intakes, textValues(params), from);
+    const text = await taken.catch((error: Error) => {
+      if (!(error instanceof ValidationError)) throw error;
+      throw new ApiError(400, 'invalid', [...new Set(error.errors)].join('. '), fieldsOf(error));
+    });
+    wake();
+    return plain(reply.header('cache-control', 'no-store'), `OK ${text}`.trim());
+  }
+  const optionsOf = (type: string, body: RouteSchema['body']) => {
+    const summary = 'Sends a form, in the wire format of EmailJS';
+    const schema = documented({ summary, body, consumes: [type], answer: 'text/plain', failure: 'text/plain' });
+    return { ...schema, config: { rateLimit: perNetwork(30, 'email') } };
+  };
   await app.register(async (scope) => {
     acceptForms(scope, BODY_BYTES);
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, message, retryAfter } =
-        error instanceof ValidationError
-          ? { status: 400, retryAfter: undefined, message: [...new Set(error.errors)].join('. ') }
-          : failureOf(error, SENTENCES, 'The parameters are invalid.');
-      // omits message and stack: those of a database error contain the query's values
-      if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      return reply.code(status).type('text/plain; charset=utf-8').send(message);
+    scope.setErrorHandler(answerErrorAs(plain, SENTENCES, 'The parameters are invalid.'));
+    const json = { ...optionsOf('application/json', sendSchema), bodyLimit: BODY_BYTES };
+    scope.post('/api/v1.0/email/send', json, async (request, reply) => {
+      const { success, output } = v.safeParse(bodySchema, request.body);
+      if (!success) throw rejection('The parameters are invalid.');
+      const { template_params = {} } = output;
+      if (!v.is(bodySchema, template_params)) throw rejection('The template parameters are invalid.');
+      return answer(output, template_params, request, reply);
     });
-
-    const answer = async (call: EmailCall, { host, ip }: FastifyRequest, reply: FastifyReply) => {
-      const text = await send(call, { host, network: clientNetwork(ip) });
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-    };
-    const optionsOf = (type: string, body: RouteSchema['body']) => {
-      const summary = 'Sends a form, in the wire format of EmailJS';
-      return { ...documented({ summary, body, consumes: [type], answer: 'text/plain', failure: 'text/plain' }), config: perAddress };
-    };
-    const asJson = { ...optionsOf('application/json', sendSchema), bodyLimit: BODY_BYTES };
-    scope.post('/api/v1.0/email/send', asJson, async (request, reply) => answer(readSend(request.body), request, reply));
     scope.post('/api/v1.0/email/send-form', optionsOf('multipart/form-data', formSchema), async (request, reply) => {
       const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
-      return answer(readForm(fields), request, reply);
+      const params = Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)));
+      return answer(fields, params, request, reply);
     });
   });
 }

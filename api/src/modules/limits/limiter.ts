@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { type KeyedHash, keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { widerNetworks } from '../../platform/network';
+import { isId } from '../../platform/validation';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countOneMore } from './counters';
 import { recordLimit } from './limit-events';
@@ -21,13 +22,26 @@ export interface LimitContext {
   scale: number;
 }
 
+/** Takes one kind of form from visitors. */
+export interface Intake {
+  /** true for the idempotency key of a stored record */
+  isKnown(key: string): Promise<boolean>;
+  /** Stores the form. @param host of the request @returns text for the customer's page @throws ValidationError, ApiError */
+  take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
+}
+
+interface Sender {
+  host: string;
+  /** from `clientNetwork` */
+  network: string;
+}
+
 export class LimitReached extends ApiError {
   constructor(
     action: LimitedAction,
     readonly reason: LimitReason,
   ) {
     super(429, 'limit', sentenceOf(action, reason));
-    this.name = 'LimitMet';
   }
 }
 
@@ -69,6 +83,19 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   const limits = scaled(rules, scale);
 
   return {
+    /** Takes a form; no limit may reject a repeated one. */
+    async take<Form extends LimitedAction>(
+      action: Form,
+      intakes: Record<Form, Intake>,
+      values: Record<string, string>,
+      from: Sender,
+    ): Promise<string> {
+      const intake = intakes[action];
+      const key = values.idempotency_key?.trim().toLowerCase() ?? '';
+      const write = (limits: LimitContext) => intake.take(values, from.host, limits);
+      if (isId(key) && (await intake.isKnown(key))) return write({ busy: false, scale: Number.POSITIVE_INFINITY });
+      return this.run({ action, network: from.network, phone: values.phoneNumber, email: values.email }, write);
+    },
     /** Does not count an action that fails. @throws LimitReached, and every error of the work */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });

@@ -1,7 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../../platform/errors';
+import { ApiError, Busy } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { createQueue } from '../../platform/queue';
+
+export const picturesWait = () => new Busy('Many pictures are being read at the moment. Please try again in some seconds.');
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
 
@@ -96,9 +98,9 @@ function needPicture(bytes: Buffer): void {
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
-/** One picture at a time: the lab's first, then those of the sender whose work took least time. @throws QueueFull */
+/** One picture at a time: the lab's first, then those of the sender whose work took least time. @throws Busy */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
-  const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
+  const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000, full: picturesWait });
   return async (bytes, use, sender) => {
     needPicture(bytes);
     return queue(() => encode(bytes, use), { urgent: use === 'public', ...(sender === undefined ? {} : { caller: sender }) });

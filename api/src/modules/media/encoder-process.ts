@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { ApiError } from '../../platform/errors';
-import { Busy } from '../../platform/queue';
+import { ApiError, Busy } from '../../platform/errors';
 import { type EncodedImage, type PictureUse, pictureError } from './encode-image';
 
 export interface EncoderRequest {

@@ -2,8 +2,7 @@ import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media, mediaWidths } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { Busy } from '../../platform/queue';
+import { ApiError, Busy } from '../../platform/errors';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type EncodePicture, encodeImage } from './encode-image';
 import { widthMaker } from './make-widths';
@@ -123,7 +122,7 @@ test('makes the narrow copy of a picture later when uploads fill the queue', asy
   const encode: EncodePicture = (bytes, use) => {
     if (!busy) return encodeImage(bytes, use);
     busy = false;
-    return Promise.reject(new Busy());
+    return Promise.reject(new Busy('Many pictures are being read.'));
   };
   started(encode, { retryAfter: 1 });
   await made(1);

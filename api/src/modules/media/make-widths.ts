@@ -2,8 +2,8 @@ import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, mediaWidths } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { Busy } from '../../platform/queue';
+import { ApiError, Busy } from '../../platform/errors';
+import { picturesWait } from './encode-image';
 import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
@@ -28,7 +28,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
     const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
     for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
       if (!row || stopped) return;
-      if (!(await ourTurn())) throw new Busy();
+      if (!(await ourTurn())) throw picturesWait();
       const { bytes } = await encode(row.bytes, narrower);
       await keepWidth(db, { mediaId: id, width: narrower, bytes });
     }

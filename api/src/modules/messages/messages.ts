@@ -16,7 +16,6 @@ import { listQuery } from '../../platform/schema/query';
 import type { Api } from '../../platform/schema/route-schema';
 import { isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
-import { type Customer, type Email, lab, person } from '../outbox/emails';
 import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
@@ -96,9 +95,4 @@ export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps): void 
     kind: () => kind,
     keyOf: (key) => key,
   });
-}
-
-export function contactEmail(message: Customer & { phoneNumber: string; message: string }): Email {
-  const lines = [`From: ${person(message).name}`, `Phone: ${message.phoneNumber}`, `E-mail: ${message.email}`, '', message.message];
-  return { to: lab, replyTo: person(message), subject: 'New message from the contact form', text: lines.join('\n') };
 }

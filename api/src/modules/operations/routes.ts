@@ -1,10 +1,11 @@
-import { POLICY_REPORTS } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, POLICY_REPORTS } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { beaconRoute } from '../../platform/http/beacon';
+import { routeOf } from '../../platform/http/errors';
 import { documented } from '../../platform/schema/route-schema';
+import { operatorsOnly } from '../auth/guard';
 import { createMetrics, type MetricSources } from './metrics';
-import { operatorsOnly } from './operators-only';
-import { reportsSchema, violatedDirectives } from './policy-reports';
 import { readiness } from './readiness';
 
 interface Deps extends MetricSources {
@@ -15,8 +16,17 @@ interface Deps extends MetricSources {
 /** Every visitor can call `/healthz`. */
 const PUBLIC_AGE_MS = 1000;
 const POLICY_REPORT_TYPE = 'application/reports+json';
-/** Pages and files in the metrics. */
-const SITE = 'site';
+const MOST_REPORTS = 20;
+const DIRECTIVES = new Set([...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+)/g)].map(([, name]) => name));
+const reportsSchema = v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) }));
+
+/** `other` for a directive that our policy lacks. */
+function violatedDirectives(body: unknown): string[] {
+  const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [];
+  const violations = reports.filter((report) => v.is(reportsSchema.item, report)).filter(({ type }) => type === 'csp-violation');
+  const names = violations.map((report) => String(report.body.effectiveDirective).replace(/-(elem|attr)$/, ''));
+  return names.map((name) => (DIRECTIVES.has(name) ? name : 'other'));
+}
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
 export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps): void {
@@ -24,10 +34,9 @@ export function operationsRoutes(app: FastifyInstance, { now, token, ...sources 
   const metrics = createMetrics(sources);
   app.addHook('onError', async (_request, _reply, error) => ready.failed(error));
   app.addHook('onListen', async () => metrics.watchProcess());
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
-    const route = is404 ? SITE : (routeOptions.url ?? SITE);
-    metrics.answered(method, route, reply.statusCode, reply.elapsedTime / 1000);
-  });
+  app.addHook('onResponse', async (request, reply) =>
+    metrics.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000),
+  );
 
   app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {
     await ready.check(PUBLIC_AGE_MS);

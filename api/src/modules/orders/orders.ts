@@ -20,11 +20,11 @@ import { ApiError } from '../../platform/errors';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
 import { newEvent, toStatusEvent } from '../records/history';
-import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { HELD_SECONDS, type StepTrace } from '../records/undo';
 import { orderStepEmail } from './emails';
+import { isLate, late } from './late-orders';
 
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
   lateAt?: Date | undefined;

@@ -1,4 +1,5 @@
 import { unpaidTestsOf } from '@lagoon/shared/domain';
+import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/retry';
@@ -10,14 +11,25 @@ import { post, postToUnverified } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
-import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
-interface PlacedAt {
+/** spec §3 and more */
+export interface OrderRequest extends CheckoutRequest {
+  items: RequestedItem[];
+  idempotencyKey: string;
+  noticeVersion: string;
+  paymentAccount: string;
+  /** of the cart for which the account was opened; may be empty */
+  cartKey: string;
+  /** whole naira on the payment page; undefined without an account */
+  amountAsked: number | undefined;
+}
+
+export interface PlacedAt {
   host: string;
   imageHost: ImageHost | undefined;
   /** in the transaction of a new order */
-  placed?: (tx: Db, orderId: string) => Promise<void>;
+  placed(tx: Db, orderId: string, request: OrderRequest): Promise<void>;
 }
 
 const STATUS = 'pending-verification' as const;
@@ -94,7 +106,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postToUnverified(tx, 'order', orderEmailToCustomer(summary));
-  await at.placed?.(tx, order.id);
+  await at.placed(tx, order.id, request);
   return order.reference;
 }
 

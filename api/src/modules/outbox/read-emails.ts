@@ -1,19 +1,9 @@
-import {
-  DAY_MS,
-  type EmailRecord,
-  type ManyChanged,
-  MOST_AT_ONCE,
-  type PendingCounts,
-  type RecordPage,
-  type RecordVersion,
-} from '@lagoon/shared/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type EmailRecord, type ManyChanged, MOST_AT_ONCE, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, messages, orders, outbox } from '../../platform/db/schema';
+import { outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
-import { countSiteLimits } from '../limits/limit-events';
-import { late } from '../records/late-orders';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { type Email, redactedText } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
@@ -64,21 +54,6 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [email = row] = await db.update(outbox).set(QUEUED).where(isStopped).returning();
   if (email.sentAt) throw new ApiError(409, 'sent', 'This e-mail has been sent already.');
   return toRecord(email);
-}
-
-/** One query: every open dashboard asks each minute. */
-export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
-  const counts: Record<keyof PendingCounts, SQL> = {
-    orders: db.$count(orders, eq(orders.status, 'pending-verification')),
-    late: db.$count(orders, late(now)),
-    messages: db.$count(messages, eq(messages.status, 'new')),
-    appointments: db.$count(appointments, eq(appointments.status, 'new')),
-    letters: db.$count(outbox, isNull(outbox.sentAt)),
-    limits: countSiteLimits(new Date(now.getTime() - DAY_MS)),
-  };
-  const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
-  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
-  return waiting as PendingCounts;
 }
 
 type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', number>;

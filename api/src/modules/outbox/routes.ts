@@ -7,11 +7,11 @@ import { type Api, withId } from '../../platform/schema/route-schema';
 import { idList, validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Mail } from './outbox';
-import { countWaiting, EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
+import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
 
 const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
-export function outboxRoutes(app: Api, { db, guard, mail, now }: { db: Db; guard: Guard; mail: Mail; now: () => Date }): void {
+export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page });
   const list = { summary: 'Lists e-mails', querystring, answer: 'EmailPage' } as const;
   app.get('/api/outbox', privateCall(guard, list), async ({ query: { state = 'all', page } }) => ({
@@ -35,7 +35,4 @@ export function outboxRoutes(app: Api, { db, guard, mail, now }: { db: Db; guard
     mail.wake();
     return result;
   });
-
-  const waiting = { summary: 'Counts open work', answer: 'PendingCounts' } as const;
-  app.get('/api/waiting', privateCall(guard, waiting), async () => countWaiting(db, now()));
 }

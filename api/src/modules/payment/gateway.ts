@@ -1,6 +1,6 @@
-import { asciiDigits, cleanText, isErrorFlag, isRecord } from '@lagoon/shared/domain';
+import { asciiDigits, cleanText, isErrorFlag } from '@lagoon/shared/domain';
+import * as v from 'valibot';
 import { isLoopback } from '../../platform/network';
-import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import { PaymentError, type PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox';
 
@@ -12,10 +12,22 @@ interface GatewayOptions {
   timeoutMs?: number;
 }
 
-type Json = Record<string, unknown>;
-
 const UNREADABLE = 'The payment provider gave an answer that could not be read. Please try again.';
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const REFUSED = 'The payment provider refused the sign-in.';
+const NO_ACCOUNT = 'The payment provider could not open an account. Please try again.';
+
+const text = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
+const loginSchema = v.object({ Authorisation: v.object({ auth: text(REFUSED), accesscode: text(REFUSED) }, REFUSED) }, REFUSED);
+const accountEntries = {
+  error: v.pipe(
+    v.optional(v.unknown()),
+    v.check((flag) => !isErrorFlag(flag), NO_ACCOUNT),
+  ),
+  account: v.pipe(v.union([v.number(), text(UNREADABLE)], UNREADABLE), v.transform(String)),
+  bank: text(UNREADABLE),
+  Expires: v.optional(v.unknown()),
+};
+const accountSchema = v.object(accountEntries, UNREADABLE);
 
 const ANSWER_BYTES = 64 * 1024;
 
@@ -42,27 +54,11 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
   }
 }
 
-function parse(text: string): Json {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // the provider's text is not for customers
-  }
-  throw new PaymentError(502, UNREADABLE);
-}
-
-function sessionFrom(body: Json): PaymentSession {
-  const { auth, accesscode } = (body.Authorisation ?? {}) as Json;
-  if (!isText(auth) || !isText(accesscode)) throw new PaymentError(502, 'The payment provider refused the sign-in.');
-  return { auth, accesscode };
-}
-
-function accountFrom(body: Json): PaymentAccount {
-  if (isErrorFlag(body.error)) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
-  const account = typeof body.account === 'number' ? String(body.account) : body.account;
-  if (!isText(account) || !isText(body.bank)) throw new PaymentError(502, UNREADABLE);
-  return { account: asciiDigits(cleanText(account)), bank: cleanText(body.bank), Expires: String(body.Expires ?? ''), error: false };
+/** Uses sentences of our own, since the provider's text is not for customers. */
+function read<S extends v.GenericSchema>(schema: S, answer: string): v.InferOutput<S> {
+  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, UNREADABLE), schema), answer);
+  if (!success) throw new PaymentError(502, issues[0].message);
+  return output;
 }
 
 /** @throws PaymentError 502, 504 without an answer, 401 for an expired session */
@@ -72,15 +68,16 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
     async login() {
       const body = JSON.stringify({ user, password, type: 'email', from: 'full' });
       const answer = await call(`${base}/v1/init/login`, { headers: { 'content-type': 'application/json' }, body }, timeoutMs);
-      if (!answer.ok) throw new PaymentError(502, 'The payment provider refused the sign-in.');
-      return sessionFrom(parse(answer.text));
+      if (!answer.ok) throw new PaymentError(502, REFUSED);
+      return read(loginSchema, answer.text).Authorisation;
     },
     async account({ auth, accesscode }) {
       const headers = { 'content-type': 'application/json', 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
       const answer = await call(`${base}/v1/init/gen_dynamic_account`, { headers }, timeoutMs);
       if (answer.status === 401) throw new PaymentError(401, 'The payment session has expired. Please try again.');
-      if (!answer.ok) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
-      return accountFrom(parse(answer.text));
+      if (!answer.ok) throw new PaymentError(502, NO_ACCOUNT);
+      const { account, bank, Expires = '' } = read(accountSchema, answer.text);
+      return { account: asciiDigits(cleanText(account)), bank: cleanText(bank), Expires: String(Expires ?? ''), error: false };
     },
   };
 }

@@ -16,6 +16,5 @@ export interface PaymentProvider {
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);
-    this.name = 'PaymentError';
   }
 }

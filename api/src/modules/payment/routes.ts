@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { failureOf } from '../../platform/http/errors';
+import type { FastifyInstance } from 'fastify';
+import { answerErrorAs } from '../../platform/http/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 import type { PaymentCalls } from './limited';
@@ -18,13 +18,7 @@ const SENTENCES = {
 /** spec §7. `user` and `password` of the sign-in are public and ignored. `X-Cart-Key` may identify the cart. */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error: FastifyError, request, reply) => {
-      const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      if (error instanceof PaymentError) request.log.warn({ status }, 'payment call failed');
-      else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
-      return reply.code(status).send({ error: true, message });
-    });
+    scope.setErrorHandler(answerErrorAs((reply, message) => reply.send({ error: true, message }), SENTENCES));
     // the body may be empty (spec §7)
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {

@@ -5,7 +5,7 @@ import { admins, erasures, messages, orders, outbox } from '../../platform/db/sc
 import { IMAGE_HOST, orderValues } from '../../testing/orders';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
-import { readOrderRequest } from '../orders/order-request';
+import { readOrderRequest } from '../orders/intake';
 import { orderKind } from '../orders/orders';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';
@@ -32,6 +32,7 @@ const order = (): Promise<string> =>
   placeOrder(database.db, readOrderRequest(orderValues({ email: ADA }) as Record<string, string>), {
     host: 'lab.example',
     imageHost: IMAGE_HOST,
+    placed: async () => {},
   });
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
 const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);

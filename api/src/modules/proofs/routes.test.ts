@@ -4,8 +4,7 @@ import Busboy from '@fastify/busboy';
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ApiError } from '../../platform/errors';
-import { Busy } from '../../platform/queue';
+import { ApiError, Busy } from '../../platform/errors';
 import { imageRoutes } from './routes';
 
 const URL = '/v1_1/lagoon/image/upload';
@@ -139,7 +138,7 @@ test('reports a full queue in the image host’s format with Retry-After', async
   await imageRoutes(app, {
     limited,
     store: async () => {
-      throw new Busy();
+      throw new Busy('Many pictures are being read.');
     },
   });
   const answer = await upload(form({ upload_preset: 'proofs', file: new Blob(['p']) }));

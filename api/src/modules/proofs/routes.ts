@@ -1,12 +1,13 @@
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, databaseFailure } from '../../platform/errors';
-import { failureOf } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
+import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
 import { documented } from '../../platform/schema/route-schema';
+import { picturesWait } from '../media/encode-image';
 import { bytesFromDataUrl } from '../media/media';
 import { type StoredPicture, uploadAnswer } from './proofs';
 
@@ -55,16 +56,11 @@ const schema = documented({
 
 /** As Cloudinary's unsigned upload. @param store throws ApiError */
 export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps): Promise<void> {
-  const uploads = createQueue(UPLOADS);
+  const uploads = createQueue({ ...UPLOADS, full: picturesWait });
   await app.register(async (scope) => {
     acceptForms(scope, TEXT_BYTES);
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, message, retryAfter } = failureOf(error, SENTENCES, 'The upload could not be read.');
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      if (status >= 500 && !(error instanceof ApiError))
-        request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
-      return reply.code(status).send({ error: { message } });
-    });
+    const answer = (reply: FastifyReply, message: string) => reply.send({ error: { message } });
+    scope.setErrorHandler(answerErrorAs(answer, SENTENCES, 'The upload could not be read.'));
 
     scope.post('/v1_1/:cloud/image/upload', { ...schema, config: perAddress }, async (request, reply) => {
       const network = clientNetwork(request.ip);

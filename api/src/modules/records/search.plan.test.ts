@@ -2,9 +2,9 @@ import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { late } from '../orders/late-orders';
 import { verifiedBefore } from '../privacy/clear-expired';
 import { emailsAbout, hasEmail, hasPhone, plainEmailIn } from '../privacy/held';
-import { late } from './late-orders';
 import { hasEveryWord } from './search';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { unavailability } from '../errors';
+import { isUnavailable } from '../errors';
 import type { Db } from './open';
 
 /** SQLSTATE: serialisation failure, deadlock. */
@@ -36,7 +36,7 @@ export async function untilReachable<T>(work: () => Promise<T>, waiting: (senten
     try {
       return await work();
     } catch (error) {
-      if (!unavailability(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       if (tries === 0) waiting('Waiting for the database, which went away while the site starts.');
       await delay(pauseMs);
     }

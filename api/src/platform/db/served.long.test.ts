@@ -9,7 +9,7 @@ import { freePort } from '../../../../tooling/test/free-port';
 import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgres';
 import { startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
-import { unavailability } from '../errors';
+import { isUnavailable } from '../errors';
 import { MIGRATION_LOCK } from './migrations';
 import type { Database } from './open';
 import { facts } from './schema';
@@ -41,7 +41,7 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   const outcome = (call: Promise<unknown>) =>
     call.then(
       () => 'done',
-      (error) => unavailability(error)?.status ?? error,
+      (error) => (isUnavailable(error) ? 503 : error),
     );
   /** Runs a command on a separate connection, as the operator of the server. */
   const command = async (text: string) => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 import { DatabaseUnavailable, UNAVAILABLE_STATES } from '../errors';
-import { Busy, createQueue } from '../queue';
+import { createQueue } from '../queue';
 import { lockDirectory } from './lock-directory';
 
 export type DatabaseRequest = 'close' | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
@@ -121,7 +121,8 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   const times = { ...TIMES, ...thread.times };
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
-  const inTurn = createQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, longestWait: times.turn });
+  const full = () => unavailable('other queries take too long');
+  const inTurn = createQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, longestWait: times.turn, full });
   let closed = false;
   let current = await Opened.open(root, thread, times).catch((error: unknown) => {
     unlock();
@@ -164,13 +165,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     return current;
   }
 
-  async function alone<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    try {
-      return await inTurn(async () => work((await opened()).query));
-    } catch (error) {
-      throw error instanceof Busy ? unavailable('other queries take too long') : error;
-    }
-  }
+  const alone = <T>(work: (query: Query) => Promise<T>): Promise<T> => inTurn(async () => work((await opened()).query));
 
   const client = {
     query: ((...asked) => alone((query) => query(...asked))) as Query,

@@ -1,7 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, databaseFailure, unavailability } from '../errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, databaseFailure, isUnavailable } from '../errors';
 import { FormError } from './multipart-form';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** form that a call in the e-mail service's format contains */
+    template?: string;
+  }
+}
+
+type Failure = Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'fields' | 'details' | 'retryAfter'>>;
+type AnyError = Error & { statusCode?: number | undefined };
 
 const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['bad-request', 'The request could not be read.'],
@@ -10,41 +20,51 @@ const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   415: ['unsupported-media-type', 'The content type is not supported: send application/json.'],
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };
+const UNAVAILABLE = 'Our records cannot be reached at the moment. Please try again in a few seconds.';
 
-/** The log gets no values of a query. */
-export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ApiError) {
-    const { status, code, message, fields, details, retryAfter } = error;
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
-  }
-  const unavailable = unavailability(error);
-  if (unavailable) {
-    const { status, message, retryAfter } = unavailable;
-    request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
-    return reply.code(status).header('retry-after', retryAfter).send({ error: 'unavailable', message });
-  }
+function describe(error: AnyError): Failure {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return { status: 503, code: 'unavailable', message: UNAVAILABLE, retryAfter: 5 };
   // SQLSTATE class 22: text or a number that cannot be stored, such as NUL
   if (databaseFailure(error).code?.startsWith('22'))
-    return reply.code(422).send({ error: 'invalid', message: 'The request has a value that cannot be kept.' });
-  const status = (error as FastifyError).statusCode ?? 500;
-  const refusal = CLIENT_ERRORS[status];
-  if (refusal) return reply.code(status).send({ error: refusal[0], message: refusal[1] });
-  if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
-  const isQuery = error instanceof DrizzleQueryError;
-  request.log.error({ failure: error.name, code: databaseFailure(error).code, stack: isQuery ? undefined : error.stack }, 'request failed');
-  return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
+    return { status: 422, code: 'invalid', message: 'The request has a value that cannot be kept.' };
+  const { statusCode: status = 500 } = error;
+  const [code, message] = CLIENT_ERRORS[status] ?? ['bad-request', error.message];
+  return status < 500 ? { status, code, message } : { status: 500, code: 'internal', message: 'Something went wrong. Please try again.' };
 }
 
-/** For another service's wire format. `sentences` are by status. */
-export function failureOf(
-  error: Error & { statusCode?: number | undefined },
-  sentences: Record<number, string>,
-  otherwise: string,
-): { status: number; message: string; retryAfter?: number | undefined } {
-  if (error instanceof ApiError) return error;
-  const unavailable = unavailability(error);
-  if (unavailable) return unavailable;
-  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-  return { status, message: sentences[status] ?? (error instanceof FormError ? error.message : otherwise) };
+export function answerError(error: AnyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message, fields, details, retryAfter } = describe(error);
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
+}
+
+/** Answers in another service's wire format. @param sentences by status, for errors without a sentence of their own */
+export const answerErrorAs =
+  (answer: (reply: FastifyReply, message: string) => FastifyReply, sentences: Record<number, string>, otherwise?: string) =>
+  (error: AnyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, message, retryAfter } = describe(error);
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    const isOwn = error instanceof ApiError || isUnavailable(error);
+    const other = error instanceof FormError ? error.message : (otherwise ?? error.message);
+    return answer(reply.code(status), isOwn ? message : (sentences[status] ?? other));
+  };
+
+/** The pattern of a call's route, with its template; `site` for pages and files. */
+export function routeOf({ is404, routeOptions: { url }, template }: FastifyRequest): string {
+  if (is404 || url === undefined) return 'site';
+  return template ? `${url} ${template}` : url;
+}
+
+/** Logs a line for each failed call: route, error code and names of fields, never values. A query's error has values in its stack. */
+export function logFailures(app: FastifyInstance): void {
+  app.addHook('onError', (request, _reply, error, done) => {
+    const { status, code, fields } = describe(error);
+    const level = status >= 500 ? 'error' : request.template ? 'warn' : 'info';
+    const isUnexpected = !(error instanceof ApiError || error instanceof DrizzleQueryError || isUnavailable(error)) && status >= 500;
+    const details = { status, code: databaseFailure(error).code ?? code, fields: fields && Object.keys(fields) };
+    const stack = isUnexpected ? error.stack : undefined;
+    if (!request.is404) request.log[level]({ route: routeOf(request), ...details, failure: error.name, stack }, 'call failed');
+    done();
+  });
 }

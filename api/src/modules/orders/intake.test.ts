@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { readOrderRequest } from './order-request';
+import { readOrderRequest } from './intake';
 
 const values = {
   firstName: ' A\u0007da ',

@@ -1,20 +1,14 @@
 import { asciiDigits } from '@lagoon/shared/domain';
-import { type CheckoutRequest, checkoutRequestSchema, text } from '@lagoon/shared/forms/schemas';
+import { checkoutRequestSchema, text } from '@lagoon/shared/forms/schemas';
+import { eq } from 'drizzle-orm';
 import { array, number, object, ValidationError } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { orders } from '../../platform/db/schema';
+import type { Intake } from '../limits/limiter';
+import type { ImageHost } from '../proofs/image-host';
 import { readKey } from '../records/reference';
+import { type OrderRequest, type PlacedAt, placeOrder } from './place-order';
 import type { RequestedItem } from './pricing';
-
-/** spec §3 and more */
-export interface OrderRequest extends CheckoutRequest {
-  items: RequestedItem[];
-  idempotencyKey: string;
-  noticeVersion: string;
-  paymentAccount: string;
-  /** of the cart for which the account was opened; may be empty */
-  cartKey: string;
-  /** whole naira on the payment page; undefined without an account */
-  amountAsked: number | undefined;
-}
 
 const NO_PRODUCT = 'A cart line has no product';
 const QUANTITY = 'Quantities must be between 1 and 10000';
@@ -68,3 +62,14 @@ export function readOrderRequest(values: Record<string, string>): OrderRequest {
     amountAsked: extras.amount_asked,
   };
 }
+
+interface IntakeDeps extends Pick<PlacedAt, 'placed'> {
+  db: Db;
+  imageHost(): Promise<ImageHost | undefined>;
+}
+
+/** Returns the order's reference. */
+export const orderIntake = ({ db, imageHost, placed }: IntakeDeps): Intake => ({
+  isKnown: async (key) => (await db.$count(orders, eq(orders.idempotencyKey, key))) > 0,
+  take: async (values, host) => placeOrder(db, readOrderRequest(values), { host, imageHost: await imageHost(), placed }),
+});

@@ -1,4 +1,4 @@
-import { contactEmail } from './messages';
+import { contactEmail } from './intake';
 
 test('sets the visitor’s address as the reply address', () => {
   const email = contactEmail({

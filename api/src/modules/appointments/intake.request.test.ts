@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import { appointmentValues, NOW } from '../../testing/appointments';
-import { readAppointmentRequest } from './book-appointment';
+import { readAppointmentRequest } from './intake';
 
 const messages = (change: Record<string, string | undefined>): string[] => {
   try {

@@ -1,4 +1,4 @@
-import { type AppointmentPlace, type AppointmentRecord, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
+import { type AppointmentPlace, type AppointmentRecord, CONFIRM_BY_LINK, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
 import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt, requiredText, text } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
@@ -8,12 +8,13 @@ import { newToken, sha256 } from '../../platform/hash';
 import { testNames } from '../../platform/text';
 import { isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
+import type { Intake, LimitContext } from '../limits/limiter';
 import { post, postToUnverified } from '../outbox/outbox';
 import { recordChanges } from '../records/history';
 import { readKey, underFreeReference } from '../records/reference';
 import { readAppointment } from './appointments';
 import { requestEmailToLab, visitEmail } from './emails';
-import { assertSlotAvailable, lockSlot } from './time-slots';
+import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
@@ -45,13 +46,10 @@ interface Booked {
   byLink: boolean;
 }
 
-/** Throws when a limit rejects the booking. */
-export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
-
 interface BookingTerms {
   now: Date;
   byLink: boolean;
-  admit?: Admit;
+  limits: LimitContext;
 }
 
 type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
@@ -78,11 +76,12 @@ async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Pro
 
 const booked = ({ reference, status }: VisitRow): Booked => ({ reference, byLink: status === 'unconfirmed' });
 
-async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, admit }: BookingTerms): Promise<Booked> {
+async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, limits }: BookingTerms): Promise<Booked> {
   const token = newToken();
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
   const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
-  const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
+  const admit = () => assertPendingQuota(tx, { date: request.date, now }, limits);
+  const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, admit);
   if (!isNew) return booked(row);
   // the lab's e-mail follows the confirmation
   if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
@@ -91,14 +90,18 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   return booked(row);
 }
 
-/** Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @throws ValidationError, ApiError 409 */
-export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
-  const key = readKey('appointment', values);
-  const earlier = await visitOfKey(db, key);
-  if (earlier) return booked(earlier);
-  const request = readAppointmentRequest(values, terms.now);
-  return inTransaction(db, (tx) => book(tx, request, key, terms));
-}
+/** Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @param byLink customers confirm by e-mail */
+export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake => ({
+  isKnown: async (key) => (await visitOfKey(db, key)) !== undefined,
+  async take(values, _host, limits) {
+    const key = readKey('appointment', values);
+    const earlier = await visitOfKey(db, key);
+    const terms = { now: now(), byLink, limits };
+    const request = earlier ? undefined : readAppointmentRequest(values, terms.now);
+    const visit = request ? await inTransaction(db, (tx) => book(tx, request, key, terms)) : booked(earlier as VisitRow);
+    return visit.byLink ? `${visit.reference} ${CONFIRM_BY_LINK}` : visit.reference;
+  },
+});
 
 const KEY = 'The key of the appointment is not valid';
 const keySchema = requiredText(KEY).test('key', KEY, isId);

@@ -1,5 +1,5 @@
+import { products } from '../src/platform/db';
 import { openDatabase } from '../src/platform/db/open';
-import { products } from '../src/platform/db/schema';
 import { seedProducts } from '../src/seed/products';
 
 /**

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
-import { notFound } from './platform/errors';
+import { notFound } from './platform';
 import { answerClientError } from './platform/http/client-error';
 import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, serverOptions } from './platform/http/connections';
 import { answerError, logFailures } from './platform/http/errors';

@@ -24,24 +24,21 @@ import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
 import { cartHash, limitedPayment } from './modules/payment/limited';
 import { noticeRoutes } from './modules/payment/notice-routes';
-import type { NoticeFormat } from './modules/payment/notices/format';
+import type { NoticeFormat } from './modules/payment/notices';
 import type { PaymentProvider } from './modules/payment/provider';
 import { paymentRoutes } from './modules/payment/routes';
 import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
-import { keepProof } from './modules/proofs/proofs';
-import { imageRoutes } from './modules/proofs/routes';
+import { imageRoutes, keepProof } from './modules/proofs/routes';
 import { referenceRoutes } from './modules/references/references';
 import { reportsRoutes } from './modules/reports/reports';
 import { waitingRoute } from './modules/reports/waiting';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { claimAccount } from './modules/transfers/pay-order';
 import { transferRoutes } from './modules/transfers/routes';
-import type { Database } from './platform/db/open';
-import { keyedHash } from './platform/db/secrets';
-import { takeTurn } from './platform/db/turns';
+import { type Database, keyedHash, takeTurn } from './platform/db';
+import type { Api } from './platform/schema';
 import { openapiRoute } from './platform/schema/openapi';
-import type { Api } from './platform/schema/route-schema';
 
 /** Without `siteDir`, no site. */
 export interface RouteDeps

@@ -13,8 +13,7 @@ import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
 import { deleteOldTelemetry } from './modules/telemetry/counts';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
-import { type Database, rowsOf } from './platform/db/open';
-import { takeTurn } from './platform/db/turns';
+import { type Database, rowsOf, takeTurn } from './platform/db';
 
 export type Services = ReturnType<typeof startServices>;
 

@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { postgresPrograms, startPostgres } from '../../tooling/test/postgres';
 import { buildApp } from './app';
 import { hashPassword } from './modules/auth/passwords';
-import { sandboxProvider } from './modules/payment/sandbox';
-import type { Database } from './platform/db/open';
-import { admins, limits } from './platform/db/schema';
+import { sandboxProvider } from './modules/payment/provider';
+import { admins, type Database, limits } from './platform/db';
 import { openServed } from './platform/db/served';
 import { ADMIN, product, TEST_LIMITS } from './testing/test-app';
 

@@ -8,7 +8,7 @@ const CODES = [
   /ApiError\(\s*(?:\d+|status),\s*'([a-z-]+)'/g,
   /(?:refused|conflict)\('([a-z-]+)'/g,
   /super\((?:\d+|status), '([a-z-]+)'/g,
-  /error: '([a-z-]+)'/g,
+  /(?:error|code): '([a-z-]+)'/g,
   /^ {2}(?:\d+|late): \['([a-z-]+)'/gm,
 ];
 

@@ -11,8 +11,8 @@ import {
   UNLOCKED_MINUTES,
   unlockAdministrator,
 } from '../modules/auth/administrators';
-import type { Db } from '../platform/db/open';
-import { CommandError } from '../platform/errors';
+import { CommandError } from '../platform';
+import type { Db } from '../platform/db';
 
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
 export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { admins } from '../platform/db/schema';
+import { admins } from '../platform/db';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { listenForCommands, socketPath } from './listen-for-commands';
 import { requestServer } from './with-database';

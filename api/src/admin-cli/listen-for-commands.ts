@@ -3,8 +3,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import type { EventLog } from '../modules/auth/security-events';
-import type { Db } from '../platform/db/open';
-import { CommandError } from '../platform/errors';
+import { CommandError } from '../platform';
+import type { Db } from '../platform/db';
 import { execute } from './execute';
 
 const MOST_BYTES = 8192;

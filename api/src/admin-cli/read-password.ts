@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { newPassword } from '../modules/auth/passwords';
-import { CommandError } from '../platform/errors';
+import { CommandError } from '../platform';
 
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 

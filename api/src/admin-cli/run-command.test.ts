@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { administratorNamed } from '../modules/auth/names';
 import { passwordFits } from '../modules/auth/passwords';
 import { openSession } from '../modules/auth/sessions';
-import { admins } from '../platform/db/schema';
+import { admins } from '../platform/db';
 import { initialisedFolder, openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { listenForCommands } from './listen-for-commands';
 import { runCommand } from './run-command';

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { readEnvironment } from '../environment';
 import { userNameIssue } from '../modules/auth/names';
-import { CommandError, databaseFailure } from '../platform/errors';
+import { CommandError, databaseFailure } from '../platform';
 import { type AdministrationRequest, COMMANDS, type Command } from './execute';
 import { type PasswordInput, readPassword } from './read-password';
 import { withDatabase } from './with-database';

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CommandError } from '../platform';
+import type { DatabasePlace } from '../platform/db';
 import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
-import { type DatabasePlace, openDatabase } from '../platform/db/open';
-import { CommandError } from '../platform/errors';
+import { openDatabase } from '../platform/db/open';
 import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-for-commands';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '../platform/errors';
-import { type Counts, differences } from './counts';
+import { CommandError } from '../platform';
 import { countEmbedded } from './embedded';
 import { runProgram } from './run-program';
 import { countServed } from './served';
+import { type Counts, differences } from './tables';
 
 export interface About {
   schema: 1;

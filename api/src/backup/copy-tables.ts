@@ -1,4 +1,4 @@
-import { CommandError } from '../platform/errors';
+import { CommandError } from '../platform';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
 /** Equal values have equal text with these settings. */

@@ -1,7 +1,6 @@
-import { facts, orders } from '../platform/db/schema';
+import { facts, orders } from '../platform/db';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { countRows, differences, inWords } from './counts';
-import { queryIn } from './tables';
+import { countRows, differences, inWords, queryIn } from './tables';
 
 let database: TestDatabase;
 beforeAll(async () => {

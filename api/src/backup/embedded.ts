@@ -5,15 +5,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type LockWait, requestServer, untilReached } from '../admin-cli/with-database';
+import { CommandError } from '../platform';
+import type { Db } from '../platform/db';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import { lockDirectory } from '../platform/db/lock-directory';
-import type { Db } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
-import { CommandError } from '../platform/errors';
-import { type Counts, countRows } from './counts';
 import { holdFolder, runProgram } from './run-program';
-import { type Query, queryIn } from './tables';
+import { type Counts, countRows, type Query, queryIn } from './tables';
 
 export async function withEmbedded<T>(dataDir: string, use: (query: Query, client: PGlite) => Promise<T>): Promise<T> {
   const { client, close } = await openEmbedded(dataDir);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { CommandError } from '../platform';
 import { embeddedFolder } from '../platform/db/embedded';
 import { hasOurSchema, MIGRATION_LOCK, needKnownSchema } from '../platform/db/migrations';
 import { openDatabase } from '../platform/db/open';
-import { CommandError } from '../platform/errors';
 import { copyTables } from './copy-tables';
 import { putEmbedded, withEmbedded } from './embedded';
 import { withServed } from './served';

@@ -4,13 +4,50 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorText, runOrExplain, type Terminal } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
-import { CommandError } from '../platform/errors';
+import { CommandError } from '../platform';
+import type { DatabasePlace } from '../platform/db';
+import { knownMigrations } from '../platform/db/migrations';
 import { backUp } from './back-up';
-import { checkBackup } from './backup-file';
-import { type Counts, inWords } from './counts';
+import { type About, checkBackup } from './backup-file';
+import { endSessions, putEmbedded } from './embedded';
 import { moveToEmbedded, moveToServed } from './move';
-import { restore } from './restore';
 import { inNewFolder } from './run-program';
+import { needEmptyServed, putServed } from './served';
+import { type Counts, inWords } from './tables';
+
+/** Restores a backup where no database exists, all or nothing. @throws CommandError */
+export async function restore(where: DatabasePlace, file: string): Promise<About> {
+  const { databaseUrl, dataDir } = where;
+  return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
+}
+
+const restoreEmbedded = (dataDir: string, file: string): Promise<About> =>
+  putEmbedded(dataDir, 'restore', async (work) => {
+    const about = fitting(await checkBackup(file, work), 'embedded');
+    await endSessions(work);
+    return about;
+  });
+
+async function restoreServed(databaseUrl: string, file: string): Promise<About> {
+  await needEmptyServed(databaseUrl);
+  return inNewFolder(join(tmpdir(), 'lagoon-restore-'), async (work) => {
+    const about = fitting(await checkBackup(file, work), 'postgresql');
+    await putServed(work, databaseUrl);
+    return about;
+  });
+}
+
+function fitting(about: About, kind: About['kind']): About {
+  if (about.kind !== kind)
+    throw new CommandError(
+      kind === 'embedded'
+        ? 'This is a backup of a PostgreSQL server. Name a new, empty database in DATABASE_URL.'
+        : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a DATA_DIR.',
+    );
+  if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > knownMigrations().length)
+    throw new CommandError('This backup was made by a newer version of the site. Bring the checkout to that version first.');
+  return about;
+}
 
 const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { CommandError } from '../platform';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
-import { CommandError } from '../platform/errors';
 
 const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSession } from '../modules/auth/sessions';
+import { admins, facts, media, sessions } from '../platform/db';
 import { openDatabase } from '../platform/db/open';
-import { admins, facts, media, sessions } from '../platform/db/schema';
 import { onPostgres } from '../testing/on-database';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { backUp } from './back-up';
-import { restore } from './restore';
+import { restore } from './run-command';
 
 const server = process.env.DATABASE_URL_TEST ?? '';
 const onServed = server ? test : test.skip;

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { CommandError } from '../platform/errors';
-import { type Counts, countRows } from './counts';
+import { CommandError } from '../platform';
 import { programError, runProgram } from './run-program';
-import type { Query } from './tables';
+import { type Counts, countRows, type Query } from './tables';
 
 /** Moves the password from the database's URL to an environment variable, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {

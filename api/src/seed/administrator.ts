@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/administrators';
 import { newPassword, passwordFits, randomText } from '../modules/auth/passwords';
-import type { Db } from '../platform/db/open';
-import { admins } from '../platform/db/schema';
+import { admins, type Db } from '../platform/db';
 
 export interface SeededAdministrator {
   username: string;

@@ -2,7 +2,7 @@ import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/doma
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
 import { listContent } from '../modules/content/content';
 import { blogKind } from '../modules/content/kinds';
-import { blogs } from '../platform/db/schema';
+import { blogs } from '../platform/db';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles, seedBlogs } from './blogs';
 import covers from './covers.json';

@@ -1,6 +1,5 @@
 import { brand, HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import type { Db } from '../platform/db/open';
-import { blogs } from '../platform/db/schema';
+import { blogs, type Db } from '../platform/db';
 import written from './articles.json';
 import covers from './covers.json';
 import { keepDrawing, seedOnce } from './seed-once';

@@ -1,6 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import type { Db } from '../platform/db/open';
-import { products } from '../platform/db/schema';
+import { type Db, products } from '../platform/db';
 import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';

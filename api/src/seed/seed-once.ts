@@ -1,8 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { keepPublic } from '../modules/media/media';
-import type { Db } from '../platform/db/open';
-import { facts } from '../platform/db/schema';
-import { sha256 } from '../platform/hash';
+import { sha256 } from '../platform';
+import { type Db, facts } from '../platform/db';
 
 /** A row in `facts` records it, so that deleted records do not return. */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
 import { listContent } from '../modules/content/content';
 import { productKind } from '../modules/content/kinds';
-import { products } from '../platform/db/schema';
+import { products } from '../platform/db';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { dropKeptPassword, seedAdministrator } from './administrator';

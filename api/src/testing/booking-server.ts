@@ -1,6 +1,6 @@
 import { type AppDeps, buildApp } from '../app';
-import { sandboxProvider } from '../modules/payment/sandbox';
-import { appointments, closures, outbox } from '../platform/db/schema';
+import { sandboxProvider } from '../modules/payment/provider';
+import { appointments, closures, outbox } from '../platform/db';
 import { appointmentValues, NOW } from './appointments';
 import { adminToken, IMAGE_HOST, sendEmail } from './orders';
 import { TEST_LIMITS } from './test-app';

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { type DatabasePlace, rowsOf } from '../platform/db';
 import { embeddedFolder } from '../platform/db/embedded';
-import { type DatabasePlace, openDatabase, rowsOf } from '../platform/db/open';
+import { openDatabase } from '../platform/db/open';
 
 /** Acknowledged writes. */
 export interface Written {

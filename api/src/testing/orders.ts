@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { openSession } from '../modules/auth/sessions';
-import type { Db } from '../platform/db/open';
-import { admins, products } from '../platform/db/schema';
+import { admins, type Db, products } from '../platform/db';
 
 export async function addProduct(db: Db, name: string, price: number): Promise<string> {
   const values = { position: 1, name, desc: 'A test', image: '/media/x.svg', price, testNum: '1', test: [name] };

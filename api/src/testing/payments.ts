@@ -1,9 +1,8 @@
 import type { StatementImport } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { signatureOf } from '../modules/payment/notices/format';
-import { plainNotices } from '../modules/payment/notices/plain';
-import { sandboxProvider } from '../modules/payment/sandbox';
-import { orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../platform/db/schema';
+import { plainNotices, signatureOf } from '../modules/payment/notices';
+import { sandboxProvider } from '../modules/payment/provider';
+import { orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../platform/db';
 import { addProduct, orderValues, sendEmail } from './orders';
 import { startTestApp } from './test-app';
 

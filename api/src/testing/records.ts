@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { appointments, media, messages, orders } from '../platform/db/schema';
+import type { appointments, media, messages, orders } from '../platform/db';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDeps, buildApp } from '../app';
 import { hashPassword } from '../modules/auth/passwords';
-import { sandboxProvider } from '../modules/payment/sandbox';
-import { admins } from '../platform/db/schema';
+import { sandboxProvider } from '../modules/payment/provider';
+import { admins } from '../platform/db';
 import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';

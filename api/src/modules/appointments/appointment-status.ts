@@ -1,7 +1,7 @@
 import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { appointments, recordEvents } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { appointments, recordEvents } from '../../platform/db';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
 import { recordChanges } from '../records/history';

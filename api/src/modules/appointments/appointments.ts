@@ -10,9 +10,8 @@ import {
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../../platform/db/open';
-import { appointments } from '../../platform/db/schema';
-import { choice, day, search } from '../../platform/schema/query';
+import { appointments, type Db } from '../../platform/db';
+import { choice, day, search } from '../../platform/schema';
 import { createdEvent, withChanges } from '../records/history';
 import { listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';

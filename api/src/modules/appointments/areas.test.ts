@@ -1,4 +1,4 @@
-import { areaOf } from './areas';
+import { areaOf } from './day-list';
 
 test.each([
   ['3 Palm Avenue, Yaba', 'Yaba'],

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@lagoon/shared/domain';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from './emails';
 
 const visit = {
   reference: 'APT-7F3K-92QD',

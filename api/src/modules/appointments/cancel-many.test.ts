@@ -1,6 +1,6 @@
 import type { SelectedAppointment } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { appointments, outbox, recordEvents } from '../../platform/db/schema';
+import { appointments, outbox, recordEvents } from '../../platform/db';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 
 let server: BookingServer;

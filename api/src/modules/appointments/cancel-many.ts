@@ -2,10 +2,8 @@ import { APPOINTMENT_STEPS, type AppointmentStatus, type ManyCancelled } from '@
 import { text } from '@lagoon/shared/forms/schemas';
 import { and, inArray, sql } from 'drizzle-orm';
 import { boolean, number, object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { appointments } from '../../platform/db/schema';
-import { chosen, validated } from '../../platform/validation';
+import { chosen, validated } from '../../platform';
+import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { recordChanges } from '../records/history';

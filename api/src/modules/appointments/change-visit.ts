@@ -12,12 +12,8 @@ import {
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { and, eq, isNull } from 'drizzle-orm';
 import { number, object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { appointments, recordEvents } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { sha256 } from '../../platform/hash';
-import { validated } from '../../platform/validation';
+import { ApiError, sha256, validated } from '../../platform';
+import { appointments, type Db, inTransaction, recordEvents } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
 import { post, postToUnverified } from '../outbox/outbox';

@@ -2,11 +2,8 @@ import { APPOINTMENT_TIMES, type Closures, dayNumber, lagosToday } from '@lagoon
 import { requiredText, text } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { array, object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { appointments, closures } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { chosen, isId, validated } from '../../platform/validation';
+import { ApiError, chosen, isId, validated } from '../../platform';
+import { appointments, closures, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { holidaysAhead } from './holidays';
 import { lockSlot } from './time-slots';

@@ -1,12 +1,8 @@
 import { type AppointmentPlace, type AppointmentRecord, CONFIRM_BY_LINK, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
 import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt, requiredText, text } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { appointments } from '../../platform/db/schema';
-import { newToken, sha256 } from '../../platform/hash';
-import { testNames } from '../../platform/text';
-import { isId, validated } from '../../platform/validation';
+import { isId, newToken, sha256, testNames, validated } from '../../platform';
+import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Intake, LimitContext } from '../limits/limiter';
 import { post, postToUnverified } from '../outbox/outbox';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { appointments, outbox } from '../../platform/db/schema';
+import { appointments, outbox } from '../../platform/db';
 import { startServices } from '../../services';
 import { appointmentRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,8 +1,6 @@
 import { dateOf, HOUR_MS, lagosDayNumber, lagosMidnight } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { appointments } from '../../platform/db/schema';
+import { appointments, type Db, inTransaction } from '../../platform/db';
 import { post } from '../outbox/outbox';
 import { visitEmail } from './emails';
 import { type LinkTerms, newVisitLink } from './visit-link';

@@ -1,10 +1,9 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { clientNetwork, perNetwork } from '../../platform';
 import { etagOf } from '../../platform/http/representation';
-import { clientNetwork, perNetwork } from '../../platform/network';
-import { day, page } from '../../platform/schema/query';
-import { type Api, documented, withId, withKey } from '../../platform/schema/route-schema';
+import { type Api, day, documented, page, withId, withKey } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { openByPhoneSchemas } from '../records/open-by-phone';

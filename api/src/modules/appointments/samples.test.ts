@@ -1,6 +1,6 @@
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import catalogue from '../../seed/catalogue.json';
-import { samplesFor } from './samples';
+import { samplesFor } from './day-list';
 
 const sold = (name: string) => {
   const test = catalogue.find((each) => each.name === name);

@@ -7,9 +7,8 @@ import {
   UNCONFIRMED_KEPT_DAYS,
 } from '@lagoon/shared/domain';
 import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { appointments, closures } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { appointments, closures, type Db } from '../../platform/db';
 import { type LimitContext, LimitReached } from '../limits/limiter';
 import { pendingQuota } from '../limits/rules';
 

@@ -2,11 +2,8 @@ import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/d
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { appointmentLinks, appointments } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { newToken, sha256 } from '../../platform/hash';
-import { validated } from '../../platform/validation';
+import { ApiError, newToken, sha256, validated } from '../../platform';
+import { appointmentLinks, appointments, type Db } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { isClosed, isFull } from './time-slots';
 

@@ -1,5 +1,5 @@
-import { admins, sessions } from '../../platform/db/schema';
-import { CommandError } from '../../platform/errors';
+import { CommandError } from '../../platform';
+import { admins, sessions } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { addAdministrator, listAdministrators, removeAdministrator, resetPassword } from './administrators';
 import { administratorNamed } from './names';

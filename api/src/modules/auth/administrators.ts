@@ -1,8 +1,7 @@
 import { cleanText, DAY_MS } from '@lagoon/shared/domain';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { admins, sessions } from '../../platform/db/schema';
-import { CommandError } from '../../platform/errors';
+import { CommandError } from '../../platform';
+import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { administratorNamed, userNameIssue } from './names';
 import { hashPassword, passwordIssue } from './passwords';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lagoon/shared/domain';
-import { hashWith, keyedHash } from '../../platform/db/secrets';
+import { hashWith, keyedHash } from '../../platform/db';
 import { openTestDatabase } from '../../testing/test-database';
 import { deviceOf, isOwnSecret, newBrowserSecret } from './device';
 

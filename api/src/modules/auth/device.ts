@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeyedHash } from '../../platform/db/secrets';
-import { isSameText } from '../../platform/hash';
+import { isSameText } from '../../platform';
+import type { KeyedHash } from '../../platform/db';
 import { KNOWN_NETWORK_DAYS } from './known-networks';
 
 /** Chrome and Safari come last: the headers of other browsers contain their names too. */

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/open';
-import { ApiError, notFound } from '../../platform/errors';
-import { isSameText } from '../../platform/hash';
-import { documented, type RouteSchema } from '../../platform/schema/route-schema';
+import { ApiError, isSameText, notFound } from '../../platform';
+import type { Db } from '../../platform/db';
+import { documented, type RouteSchema } from '../../platform/schema';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@lagoon/shared/domain';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { knownPlaces } from '../../platform/db/schema';
+import { type Db, knownPlaces } from '../../platform/db';
 
 export const KNOWN_NETWORK_DAYS = 30;
 

@@ -1,6 +1,5 @@
 import { cleanText, nameKey } from '@lagoon/shared/domain';
-import type { Db } from '../../platform/db/open';
-import { admins } from '../../platform/db/schema';
+import { admins, type Db } from '../../platform/db';
 
 /** spec §5 */
 const MOST_NAME = 100;

@@ -1,9 +1,7 @@
 import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { admins, sessions } from '../../platform/db/schema';
-import { invalidField } from '../../platform/errors';
-import { validated } from '../../platform/validation';
+import { invalidField, validated } from '../../platform';
+import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { hashPassword, passwordFits, passwordIssue } from './passwords';
 import { useCode } from './second-factor';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@lagoon/shared/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Busy } from '../../platform/errors';
+import { Busy } from '../../platform';
 import { createQueue } from '../../platform/queue';
 import { folded } from './names';
 

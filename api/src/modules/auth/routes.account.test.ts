@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { admins, sessions } from '../../platform/db/schema';
+import { admins, sessions } from '../../platform/db';
 import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
 import { bearer } from './guard';
 import { hashPassword } from './passwords';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { admins } from '../../platform/db/schema';
+import { admins } from '../../platform/db';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { hashPassword } from './passwords';
 

@@ -1,10 +1,8 @@
 import { codeSchema, confirmSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/open';
-import type { KeyedHash } from '../../platform/db/secrets';
-import { clientNetwork, perNetwork } from '../../platform/network';
-import { type Api, documented, withId } from '../../platform/schema/route-schema';
-import { validated } from '../../platform/validation';
+import { clientNetwork, perNetwork, validated } from '../../platform';
+import type { Db, KeyedHash } from '../../platform/db';
+import { type Api, documented, withId } from '../../platform/schema';
 import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { recoveryCodes, secondFactors, sessions } from '../../platform/db/schema';
+import { recoveryCodes, secondFactors, sessions } from '../../platform/db';
 import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
 import { resetSecondFactor } from './administrators';
 

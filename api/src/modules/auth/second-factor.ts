@@ -1,9 +1,8 @@
 import { brand, plainLetters } from '@lagoon/shared/domain';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../../platform/db/open';
-import { recoveryCodes, secondFactors } from '../../platform/db/schema';
-import { ApiError, invalidField } from '../../platform/errors';
+import { ApiError, invalidField } from '../../platform';
+import { type Db, recoveryCodes, secondFactors } from '../../platform/db';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeyedHash } from '../../platform/db/secrets';
-import { clientNetwork } from '../../platform/network';
+import { clientNetwork } from '../../platform';
+import type { KeyedHash } from '../../platform/db';
 
 export type SecurityEvent =
   | 'sign-in'

@@ -1,4 +1,4 @@
-import { admins } from '../../platform/db/schema';
+import { admins } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { adminOf, openSession } from './sessions';
 

@@ -1,10 +1,7 @@
 import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { admins, secondFactors, sessions } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { newToken, sha256 } from '../../platform/hash';
-import { isId } from '../../platform/validation';
+import { ApiError, isId, newToken, sha256 } from '../../platform';
+import { admins, type Db, secondFactors, sessions } from '../../platform/db';
 import { UNKNOWN_DEVICE } from './device';
 
 const IDLE_MS = HOUR_MS;

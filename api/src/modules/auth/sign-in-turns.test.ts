@@ -1,4 +1,4 @@
-import { Busy } from '../../platform/errors';
+import { Busy } from '../../platform';
 import { signInTurns } from './sign-in-turns';
 
 const done = async () => 'done';

@@ -1,5 +1,4 @@
-import { Busy } from '../../platform/errors';
-import { siteNetwork } from '../../platform/network';
+import { Busy, siteNetwork } from '../../platform';
 import { createQueue } from '../../platform/queue';
 import { TooManyTries } from './throttle';
 

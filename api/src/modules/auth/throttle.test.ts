@@ -1,5 +1,4 @@
-import { admins, knownPlaces, tries } from '../../platform/db/schema';
-import { keyedHash } from '../../platform/db/secrets';
+import { admins, keyedHash, knownPlaces, tries } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { deleteOldNetworks, knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';

@@ -1,8 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { tries } from '../../platform/db/schema';
-import type { KeyedHash } from '../../platform/db/secrets';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { type Db, type KeyedHash, tries } from '../../platform/db';
 
 /** The fifth failure in a row delays the next try by 1 s, each later one twice as long, up to 15 minutes. */
 const FREE_FAILURES = 5;

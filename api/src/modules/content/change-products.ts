@@ -2,11 +2,8 @@ import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type U
 import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { number, object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { products, undoableSteps } from '../../platform/db/schema';
-import { ApiError, databaseFailure } from '../../platform/errors';
-import { chosen, isId, UNUSED_ID, validated } from '../../platform/validation';
+import { ApiError, chosen, databaseFailure, isId, UNUSED_ID, validated } from '../../platform';
+import { type Db, inTransaction, products, undoableSteps } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { deleteExpired, inTime, untilIn } from '../records/undo';

@@ -6,7 +6,7 @@ import { buildApp } from '../../app';
 import { answerError } from '../../platform/http/errors';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/test-database';
-import { sandboxProvider } from '../payment/sandbox';
+import { sandboxProvider } from '../payment/provider';
 import { changesRoute } from './changes';
 
 interface Listener {

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from '../../platform/errors';
-import { isForwarded, isNearby } from '../../platform/network';
-import { documented } from '../../platform/schema/route-schema';
+import { ApiError, isForwarded, isNearby, notFound } from '../../platform';
+import { documented } from '../../platform/schema';
 
 /** One prerenderer on each web host, and its successor during a restart. */
 const LISTENERS = 32;

@@ -1,10 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Schema } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { facts, type products } from '../../platform/db/schema';
-import { ApiError, databaseFailure } from '../../platform/errors';
-import { isId, UNUSED_ID } from '../../platform/validation';
+import { ApiError, databaseFailure, isId, UNUSED_ID } from '../../platform';
+import { type Db, facts, type products } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { conflictError, hasVersion, type Versioned } from '../records/change-status';

@@ -1,8 +1,8 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc, desc, sql } from 'drizzle-orm';
-import { blogs, products } from '../../platform/db/schema';
-import { validated } from '../../platform/validation';
+import { validated } from '../../platform';
+import { blogs, products } from '../../platform/db';
 import type { ContentKind } from './content';
 
 export const productKind: ContentKind<typeof products.$inferSelect, Product> = {

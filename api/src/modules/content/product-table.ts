@@ -1,10 +1,9 @@
 import { HEALTH_AREAS, type ImportedLine, nameKey, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
+import { ApiError } from '../../platform';
 import { koboOf } from '../../platform/amount';
 import { type CsvRow, cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
-import type { Db } from '../../platform/db/open';
-import { products } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { type Db, products } from '../../platform/db';
 import { productKind } from './kinds';
 
 type Row = typeof products.$inferSelect;

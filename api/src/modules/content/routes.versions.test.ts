@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { blogs, products } from '../../platform/db/schema';
+import { blogs, products } from '../../platform/db';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;

@@ -2,12 +2,10 @@ import { cleanLines } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ValidationError } from 'yup';
-import { ApiError } from '../../platform/errors';
+import { ApiError, clientNetwork, fieldsOf, perNetwork, withoutBuiltInNames } from '../../platform';
 import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
-import { clientNetwork, perNetwork } from '../../platform/network';
-import { documented, type RouteSchema } from '../../platform/schema/route-schema';
-import { fieldsOf, withoutBuiltInNames } from '../../platform/validation';
+import { documented, type RouteSchema } from '../../platform/schema';
 import type { Intake, Limiter } from '../limits/limiter';
 
 const BODY_BYTES = 256 * 1024;

@@ -1,5 +1,5 @@
 import type { Found } from '@lagoon/shared/domain';
-import { appointments, messages, orders } from '../../platform/db/schema';
+import { appointments, messages, orders } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

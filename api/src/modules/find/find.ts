@@ -1,11 +1,9 @@
 import type { Found, FoundCustomer } from '@lagoon/shared/domain';
 import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, messages, orders } from '../../platform/db/schema';
-import { invalidField } from '../../platform/errors';
-import { search } from '../../platform/schema/query';
-import { type Api, readQuery } from '../../platform/schema/route-schema';
+import { invalidField } from '../../platform';
+import { appointments, type Db, messages, orders, rowsOf } from '../../platform/db';
+import { type Api, readQuery, search } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';

@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgres';
-import type { Database } from '../../platform/db/open';
+import type { Database } from '../../platform/db';
 import { openServed } from '../../platform/db/served';
 import { countDown, countOneMore } from './counters';
 
 // a deadlock fails at once
-jest.mock('../../platform/db/retry', () => ({ withRetry: (work: () => Promise<unknown>) => work() }));
+jest.mock('../../platform/db', () => ({
+  ...jest.requireActual('../../platform/db'),
+  withRetry: (work: () => Promise<unknown>) => work(),
+}));
 
 const SHARED = ['zebra', 'Lagos', '_day', '-hour', '7'];
 

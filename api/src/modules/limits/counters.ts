@@ -1,7 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { withRetry } from '../../platform/db/retry';
-import { limits } from '../../platform/db/schema';
+import { type Db, limits, withRetry } from '../../platform/db';
 
 /** `ms`: length of the window, which the first call starts. */
 export interface Counter {

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, type LimitedAction, type LimitHealth, type LimitReason } from '@lagoon/shared/domain';
 import { desc, gt, inArray, lt, max, type SQL, sql, sum } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { refusals } from '../../platform/db/schema';
+import { type Db, refusals } from '../../platform/db';
 
 const KEPT_MS = 7 * DAY_MS;
 

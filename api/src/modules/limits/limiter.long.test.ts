@@ -1,6 +1,6 @@
 import { APPOINTMENT_TIMES, bookableDays, DAY_MS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db/schema';
+import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db';
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { orderValues, sendEmail } from '../../testing/orders';

@@ -1,9 +1,6 @@
 import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason, RETENTION } from '@lagoon/shared/domain';
-import type { Db } from '../../platform/db/open';
-import { type KeyedHash, keyedHash } from '../../platform/db/secrets';
-import { ApiError } from '../../platform/errors';
-import { widerNetworks } from '../../platform/network';
-import { isId } from '../../platform/validation';
+import { ApiError, isId, widerNetworks } from '../../platform';
+import { type Db, type KeyedHash, keyedHash } from '../../platform/db';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countOneMore } from './counters';
 import { recordLimit } from './limit-events';

@@ -1,6 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Db } from '../../platform/db/open';
-import { keyedHash } from '../../platform/db/secrets';
+import { type Db, keyedHash } from '../../platform/db';
 import { countOneMore } from './counters';
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { ApiError, Busy } from '../../platform/errors';
+import { ApiError, Busy } from '../../platform';
 import { type EncodedImage, type PictureUse, pictureError } from './encode-image';
 
 export interface EncoderRequest {

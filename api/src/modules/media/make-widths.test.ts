@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { media, mediaWidths } from '../../platform/db/schema';
-import { ApiError, Busy } from '../../platform/errors';
+import { ApiError, Busy } from '../../platform';
+import { media, mediaWidths } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type EncodePicture, encodeImage } from './encode-image';
 import { widthMaker } from './make-widths';

@@ -1,8 +1,7 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { media, mediaWidths } from '../../platform/db/schema';
-import { ApiError, Busy } from '../../platform/errors';
+import { ApiError, Busy } from '../../platform';
+import { type Db, media, mediaWidths } from '../../platform/db';
 import { picturesWait } from './encode-image';
 import { hasWidth, roomForPublic, type Writing } from './media';
 

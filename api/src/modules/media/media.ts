@@ -1,8 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { media, mediaWidths, orders } from '../../platform/db/schema';
-import { ApiError, invalidField } from '../../platform/errors';
+import { ApiError, invalidField } from '../../platform';
+import { type Db, media, mediaWidths, orders, rowsOf } from '../../platform/db';
 import type { EncodePicture } from './encode-image';
 
 const HEAD = /^data:image\/[a-z0-9.+-]{1,50};base64,/i;

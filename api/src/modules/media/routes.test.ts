@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { media, mediaWidths } from '../../platform/db/schema';
+import { media, mediaWidths } from '../../platform/db';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;

@@ -1,10 +1,9 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Db } from '../../platform/db/open';
-import { ApiError } from '../../platform/errors';
-import { type Api, documented, withId } from '../../platform/schema/route-schema';
-import { isId } from '../../platform/validation';
+import { ApiError, isId } from '../../platform';
+import type { Db } from '../../platform/db';
+import { type Api, documented, withId } from '../../platform/schema';
 import type { Guard } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
 

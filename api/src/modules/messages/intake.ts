@@ -1,7 +1,6 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { messages } from '../../platform/db/schema';
+import { type Db, messages } from '../../platform/db';
 import type { Intake } from '../limits/limiter';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
 import { post } from '../outbox/outbox';

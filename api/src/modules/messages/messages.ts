@@ -10,11 +10,9 @@ import {
 } from '@lagoon/shared/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../../platform/db/open';
-import { messages, recordEvents } from '../../platform/db/schema';
-import { listQuery } from '../../platform/schema/query';
-import type { Api } from '../../platform/schema/route-schema';
-import { isId, UNUSED_ID } from '../../platform/validation';
+import { isId, UNUSED_ID } from '../../platform';
+import { type Db, messages, recordEvents } from '../../platform/db';
+import { type Api, listQuery } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
 import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';

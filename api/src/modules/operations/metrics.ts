@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database, Db } from '../../platform/db/open';
+import type { Database, Db } from '../../platform/db';
 import { countUnreachableHosts, liveSite } from '../../platform/static-site/live-site';
 import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { facts, products } from '../../platform/db/schema';
-import { DatabaseUnavailable, databaseFailure } from '../../platform/errors';
+import { DatabaseUnavailable, databaseFailure } from '../../platform';
+import { type Db, facts, products } from '../../platform/db';
 
 /** Monitors usually give up later. */
 const LONGEST_MS = 4000;

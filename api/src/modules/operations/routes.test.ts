@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { media, mediaWidths, orders, outbox } from '../../platform/db/schema';
-import { DatabaseUnavailable } from '../../platform/errors';
+import { DatabaseUnavailable } from '../../platform';
+import { media, mediaWidths, orders, outbox } from '../../platform/db';
 import { orderRow } from '../../testing/records';
 import { product, startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { beaconRoute } from '../../platform/http/beacon';
 import { routeOf } from '../../platform/http/errors';
-import { documented } from '../../platform/schema/route-schema';
+import { documented } from '../../platform/schema';
 import { operatorsOnly } from '../auth/guard';
 import { createMetrics, type MetricSources } from './metrics';
 import { readiness } from './readiness';

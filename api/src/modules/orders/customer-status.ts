@@ -1,9 +1,7 @@
 import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orders, paymentAccounts } from '../../platform/db/schema';
-import type { KeyedHash } from '../../platform/db/secrets';
-import { isSameText } from '../../platform/hash';
+import { isSameText } from '../../platform';
+import { type Db, type KeyedHash, orders, paymentAccounts } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { detailsOf } from './orders';
 

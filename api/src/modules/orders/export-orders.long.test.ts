@@ -1,4 +1,4 @@
-import { orderEvents, orders } from '../../platform/db/schema';
+import { orderEvents, orders } from '../../platform/db';
 import { orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

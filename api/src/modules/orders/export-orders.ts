@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
-import type { Db } from '../../platform/db/open';
-import { orderEvents, orders } from '../../platform/db/schema';
+import { type Db, orderEvents, orders } from '../../platform/db';
 import { fitting, type OrderFilter } from './orders';
 
 /** The embedded database serves other calls between two queries. */

@@ -38,20 +38,6 @@ test('cleans the values of a complete request, and drops the prices of cart line
   });
 });
 test.each([
-  ['firstName', 'First Name is required'],
-  ['lastName', 'Last Name is required'],
-  ['email', 'Email is required'],
-  ['phoneNumber', 'Phone number is required'],
-  ['proof_url', 'Proof is required'],
-  ['testOption', 'Select at least one test option'],
-])('rejects a missing or blank field %s with the message "%s"', (field, message) => {
-  expect(messages({ [field]: undefined })).toContain(message);
-  expect(messages({ [field]: '  ' })).toContain(message);
-});
-test('reports all missing fields', () => {
-  expect(messages({ firstName: '', lastName: '' })).toEqual(expect.arrayContaining(['First Name is required', 'Last Name is required']));
-});
-test.each([
   ['not JSON', '{', 'The cart could not be read'],
   ['no list', '{"id":"a"}', 'The cart could not be read'],
   ['null in the list', '[null]', 'The cart could not be read'],
@@ -73,10 +59,3 @@ test('returns no cart lines when the request has no cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });
-test('creates an idempotency key when the request has none', () => {
-  const one = readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey;
-  expect(one).toMatch(/^[0-9a-f-]{36}$/);
-  expect(readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey).not.toBe(one);
-});
-test('rejects an idempotency key that is not a UUID', () =>
-  expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

@@ -2,13 +2,11 @@ import { asciiDigits } from '@lagoon/shared/domain';
 import { checkoutRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { array, number, object, ValidationError } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { orders } from '../../platform/db/schema';
+import { type Db, orders } from '../../platform/db';
 import type { Intake } from '../limits/limiter';
 import type { ImageHost } from '../proofs/image-host';
 import { readKey } from '../records/reference';
-import { type OrderRequest, type PlacedAt, placeOrder } from './place-order';
-import type { RequestedItem } from './pricing';
+import { type OrderRequest, type PlacedAt, placeOrder, type RequestedItem } from './place-order';
 
 const NO_PRODUCT = 'A cart line has no product';
 const QUANTITY = 'Quantities must be between 1 and 10000';

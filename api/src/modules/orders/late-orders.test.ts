@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@lagoon/shared/domain';
-import { orderEvents, orders } from '../../platform/db/schema';
+import { orderEvents, orders } from '../../platform/db';
 import { orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { isLate } from './late-orders';

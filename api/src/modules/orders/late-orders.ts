@@ -1,6 +1,6 @@
 import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { orders } from '../../platform/db/schema';
+import { orders } from '../../platform/db';
 
 /** In opening days; other statuses do not wait for the lab. */
 const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };

@@ -14,9 +14,8 @@ import {
   type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { type Db, orderEvents, orderItems, orders, transfers } from '../../platform/db';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
 import { newEvent, toStatusEvent } from '../records/history';

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
-import { media, orders, outbox } from '../../platform/db/schema';
+import { media, orders, outbox } from '../../platform/db';
 import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { pictureRow } from '../../testing/records';
 import { TEST_LIMITS } from '../../testing/test-app';

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
-import { messages, orderEvents, orderItems, orders, outbox, products } from '../../platform/db/schema';
+import { messages, orderEvents, orderItems, orders, outbox, products } from '../../platform/db';
 import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -167,20 +167,6 @@ test('flags an order whose only paid lines are of other tests than the chosen on
   const { body } = await order({ testOption: 'Full Blood Count,Free Test', subtotal: '30000.00', items });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 30_000, flagged: true });
 });
-test.each([
-  'null',
-  '{}',
-  '[null]',
-  '[[]]',
-  '"x"',
-  '[{}]',
-  '[{"id":""}]',
-  ...[0, -1, 1.5, '"1"', 'null', 10_001, 1e300].map((n) => `[{"id":"a","quantity":${n}}]`),
-])('rejects an order with the cart %s', async (items) => {
-  const before = await totals();
-  expect((await order({ items, subtotal: '0.00' })).statusCode).toBe(400);
-  expect(await totals()).toEqual(before);
-});
 test.each([',', ' , ,,'])('rejects an order whose tests are "%s"', async (testOption) => {
   const answer = await order({ testOption });
   expect([answer.statusCode, answer.body]).toEqual([400, 'Select at least one test option']);
@@ -241,12 +227,6 @@ describe('a proof of payment that another order has', () => {
   });
 });
 
-test('stores markup and quotes in names as text', async () => {
-  const firstName = `<script>alert('1')</script>"; drop table orders;--`;
-  const { body } = await order({ firstName });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json().firstName).toBe(firstName);
-});
-
 test('stores a contact message with its e-mail', async () => {
   const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
   const before = await totals();
@@ -267,11 +247,6 @@ test('rejects a short contact message', async () => {
   for (const text of ['Invalid Email', 'Phone number must be exactly 11 digits', 'Message must be at least 8 characters'])
     expect(answer.body).toContain(text);
   expect(await totals()).toEqual(before);
-});
-
-test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])('closes %s to anonymous clients', async (path) => {
-  expect((await read(path, {})).statusCode).toBe(401);
-  expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
 });
 test('lists orders without their tests, the newest first, twenty per page', async () => {
   for (let i = 0; i < 3; i += 1) await order();

@@ -1,17 +1,41 @@
-import { unpaidTestsOf } from '@lagoon/shared/domain';
+import { type OrderLine, type Product, unpaidTestsOf } from '@lagoon/shared/domain';
 import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { testNames } from '../../platform/text';
-import { isId } from '../../platform/validation';
+import { ApiError, isId, testNames } from '../../platform';
+import { type Db, inTransaction, media, orderEvents, orderItems, orders, products } from '../../platform/db';
 import { post, postToUnverified } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
-import { nairaFromText, priceItems, type RequestedItem } from './pricing';
+
+export interface RequestedItem {
+  id: string;
+  quantity: number;
+}
+
+/** A removed product stays with price 0 as unknown, because the customer has paid: a person checks the order. */
+export function priceItems(
+  items: readonly RequestedItem[],
+  catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
+): { lines: OrderLine[]; subtotal: number } {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const lines = items.map(({ id, quantity }) => {
+    const product = byId.get(id);
+    const unitPrice = product?.price ?? 0;
+    return {
+      productId: id,
+      name: product?.name ?? 'Product no longer in the catalogue',
+      unitPrice,
+      quantity,
+      lineTotal: unitPrice * quantity,
+      known: product !== undefined,
+    };
+  });
+  return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
+}
+
+/** Parses `36000.00` (spec §9), rounded, for comparison only. */
+export const nairaFromText = (text: string): number => Math.round(Number(text));
 
 /** spec §3 and more */
 export interface OrderRequest extends CheckoutRequest {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { outbox } from '../../platform/db/schema';
+import { outbox } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type Mailer, smtpMailer } from './mailer';
 import { databaseStore, post } from './outbox';

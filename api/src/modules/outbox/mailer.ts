@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isLoopback } from '../../platform/network';
+import { isLoopback } from '../../platform';
 import { emailHtml } from './email-html';
 import type { Email } from './emails';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { outbox } from '../../platform/db/schema';
+import { outbox } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
 import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postToUnverified } from './outbox';

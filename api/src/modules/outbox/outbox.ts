@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, type EmailLimit } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { outbox } from '../../platform/db/schema';
+import { type Db, outbox, rowsOf } from '../../platform/db';
 import type { Email } from './emails';
 
 export interface Mail {

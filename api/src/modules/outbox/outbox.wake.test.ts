@@ -1,4 +1,4 @@
-import { orders } from '../../platform/db/schema';
+import { orders } from '../../platform/db';
 import { orderValues, sendEmail } from '../../testing/orders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

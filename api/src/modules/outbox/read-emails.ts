@@ -1,9 +1,7 @@
 import { type EmailRecord, type ManyChanged, MOST_AT_ONCE, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { outbox } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { isId } from '../../platform/validation';
+import { ApiError, isId } from '../../platform';
+import { type Db, outbox, rowsOf } from '../../platform/db';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { type Email, redactedText } from './emails';
 import { MAX_ATTEMPTS } from './outbox';

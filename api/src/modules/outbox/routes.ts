@@ -1,10 +1,9 @@
 import { MOST_AT_ONCE } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { choice, page } from '../../platform/schema/query';
-import { type Api, withId } from '../../platform/schema/route-schema';
-import { idList, validated } from '../../platform/validation';
+import { idList, validated } from '../../platform';
+import type { Db } from '../../platform/db';
+import { type Api, choice, page, withId } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Mail } from './outbox';
 import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';

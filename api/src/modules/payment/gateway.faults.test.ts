@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orders } from '../../platform/db/schema';
+import { orders } from '../../platform/db';
 import { orderValues } from '../../testing/orders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { gatewayProvider } from './gateway';

@@ -1,8 +1,7 @@
 import { asciiDigits, cleanText, isErrorFlag } from '@lagoon/shared/domain';
 import * as v from 'valibot';
-import { isLoopback } from '../../platform/network';
-import { PaymentError, type PaymentProvider } from './provider';
-import { sandboxProvider } from './sandbox';
+import { isLoopback } from '../../platform';
+import { PaymentError, type PaymentProvider, sandboxProvider } from './provider';
 
 /** Never sent to a browser or a log. */
 interface GatewayOptions {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, paymentSessions, refusals } from '../../platform/db/schema';
+import { limits, paymentSessions, refusals } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';

@@ -1,7 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { paymentAccounts, paymentSessions } from '../../platform/db/schema';
-import { keyedHash } from '../../platform/db/secrets';
+import { type Db, keyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';

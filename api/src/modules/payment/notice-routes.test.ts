@@ -1,13 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OrderRecord } from '@lagoon/shared/domain';
-import { orders, outbox, paymentAccounts, paymentSessions, transfers } from '../../platform/db/schema';
+import { orders, outbox, paymentAccounts, paymentSessions, transfers } from '../../platform/db';
 import { addProduct, orderValues, sendEmail } from '../../testing/orders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { noticeFormat } from './notices/configured';
-import { signatureOf } from './notices/format';
-import { paystackNotices } from './notices/paystack';
-import { plainNotices } from './notices/plain';
+import { noticeFormat, paystackNotices, plainNotices, signatureOf } from './notices';
 
 const SECRET = 'a secret of the tests';
 const PREVIOUS = 'the previous secret';

@@ -6,7 +6,7 @@ import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
 import { orderValues } from '../../testing/orders';
 import { initialisedFolder } from '../../testing/test-database';
-import { signatureOf } from './notices/format';
+import { signatureOf } from './notices';
 
 const PASSWORD = 'a-word-for-tests';
 const SECRET = 'a secret of the tests';

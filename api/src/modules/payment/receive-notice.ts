@@ -1,13 +1,12 @@
 import { DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { paymentAccounts, transfers } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { type Db, paymentAccounts, transfers } from '../../platform/db';
 import { inTurn } from '../transfers/confirm';
 import { joinOpen, joinSame } from '../transfers/join-same';
 import { readOpen } from '../transfers/open-transfers';
 import { payOrder } from '../transfers/pay-order';
-import type { Notice, NoticeFormat } from './notices/format';
+import type { Notice, NoticeFormat } from './notices';
 
 /** `kept`: until its order arrives. */
 export type NoticeOutcome = 'matched' | 'kept' | 'replayed';

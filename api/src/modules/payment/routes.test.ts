@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PaymentError, type PaymentProvider } from './provider';
+import { logFailures } from '../../platform/http/errors';
+import { PaymentError, type PaymentProvider, sandboxProvider } from './provider';
 import { paymentRoutes } from './routes';
-import { sandboxProvider } from './sandbox';
 
 let app: FastifyInstance;
 let lines: string[];
@@ -12,6 +12,7 @@ async function start(provider: PaymentProvider = sandboxProvider()) {
   lines = [];
   const stream = { write: (line: string) => void lines.push(line) };
   app = Fastify({ logger: { stream } });
+  logFailures(app);
   await app.register(rateLimit, { global: false });
   await paymentRoutes(app, { calls: provider });
 }
@@ -51,7 +52,7 @@ test('returns the provider’s failure with its status, and logs no token', asyn
   expect(answer.statusCode).toBe(504);
   expect(answer.json()).toEqual({ error: true, message: 'The payment provider did not answer in time.' });
   await account({ 'x-auth-signature': 'sig-word', authorization: 'Bearer code-word' });
-  expect(log()).toContain('payment call failed');
+  expect(log()).toContain('call failed');
   expect(log()).not.toMatch(/secret-word|sig-word|code-word/);
 });
 test('hides the cause of an unexpected failure', async () => {

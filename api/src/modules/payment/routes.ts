@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork, perNetwork } from '../../platform';
 import { answerErrorAs } from '../../platform/http/errors';
-import { clientNetwork, perNetwork } from '../../platform/network';
-import { documented, type RouteSchema } from '../../platform/schema/route-schema';
+import { documented, type RouteSchema } from '../../platform/schema';
 import type { PaymentCalls } from './limited';
 import { PaymentError } from './provider';
 

@@ -1,4 +1,4 @@
-import { sandboxProvider } from './sandbox';
+import { sandboxProvider } from './provider';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 

@@ -14,7 +14,7 @@ import {
   sessions,
   statementImports,
   transfers,
-} from '../../platform/db/schema';
+} from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { clearExpired } from './clear-expired';

@@ -1,10 +1,10 @@
 import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
 import {
   appointments,
+  type Db,
   erasures,
+  inTransaction,
   media,
   messages,
   orderEvents,
@@ -13,7 +13,7 @@ import {
   recordEvents,
   statementImports,
   transfers,
-} from '../../platform/db/schema';
+} from '../../platform/db';
 import { deleteEndedSessions } from '../auth/sessions';
 import { isUnclaimed } from '../media/media';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { erasureCounts } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { admins, erasures, messages, orders, outbox } from '../../platform/db/schema';
+import { admins, erasures, messages, orders, outbox } from '../../platform/db';
 import { IMAGE_HOST, orderValues } from '../../testing/orders';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';

@@ -1,8 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { media, orderEvents, orderItems, type outbox, transfers } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { type Db, media, orderEvents, orderItems, type outbox, transfers } from '../../platform/db';
 import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
 import { readHeld } from './held';

@@ -1,7 +1,6 @@
 import type { PeopleFound } from '@lagoon/shared/domain';
 import { desc, eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, erasures, messages, orders } from '../../platform/db/schema';
+import { appointments, type Db, erasures, messages, orders, rowsOf } from '../../platform/db';
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
 

@@ -1,8 +1,7 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
 import { and, asc, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/open';
-import { appointments, messages, orders, outbox, transfers } from '../../platform/db/schema';
+import { appointments, type Db, messages, orders, outbox, transfers } from '../../platform/db';
 import { lab } from '../outbox/emails';
 import { wordsOf } from '../transfers/match';
 import { plainEmail } from './person-query';

@@ -1,10 +1,8 @@
 import { asciiDigits, nameKey } from '@lagoon/shared/domain';
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { keyedHash } from '../../platform/db/secrets';
-import { invalidField } from '../../platform/errors';
-import { validated } from '../../platform/validation';
+import { invalidField, validated } from '../../platform';
+import { type Db, keyedHash } from '../../platform/db';
 import { digitsOf, nationalNumber } from '../records/search';
 
 export type PersonQuery = { email: string } | { phone: string };

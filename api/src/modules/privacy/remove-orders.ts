@@ -1,6 +1,5 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { media, orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
+import { type Db, media, orderEvents, orderItems, orders, transfers } from '../../platform/db';
 import { isUnclaimed } from '../media/media';
 
 /** Except proofs of other orders. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/open';
-import type { Api } from '../../platform/schema/route-schema';
+import type { Db } from '../../platform/db';
+import type { Api } from '../../platform/schema';
 import { type Guard, privateCall, recentlyConfirmed } from '../auth/guard';
 import type { Recorder } from '../auth/security-events';
 import { erasePerson, erasureSchema, readErasureRequest } from './erase-person';

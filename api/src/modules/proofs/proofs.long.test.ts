@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { media, orders } from '../../platform/db/schema';
+import { media, orders } from '../../platform/db';
 import { vacuum } from '../../services';
 import { pictureRow } from '../../testing/records';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { mediaUsage, readPicture } from '../media/media';
 import { deleteUnclaimedProofs } from '../privacy/clear-expired';
-import { keepProof } from './proofs';
+import { keepProof } from './routes';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import Busboy from '@fastify/busboy';
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ApiError, Busy } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { picturesWait } from '../media/encode-image';
 import { imageRoutes } from './routes';
 
 const URL = '/v1_1/lagoon/image/upload';
@@ -138,7 +139,7 @@ test('reports a full queue in the image host’s format with Retry-After', async
   await imageRoutes(app, {
     limited,
     store: async () => {
-      throw new Busy('Many pictures are being read.');
+      throw picturesWait();
     },
   });
   const answer = await upload(form({ upload_preset: 'proofs', file: new Blob(['p']) }));

@@ -1,15 +1,48 @@
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../../platform/errors';
+import { ApiError, clientNetwork, perNetwork } from '../../platform';
+import { media } from '../../platform/db';
 import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
-import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
-import { documented } from '../../platform/schema/route-schema';
+import { documented } from '../../platform/schema';
+import type { UploadedPicture } from '../../platform/schema/answers';
 import { picturesWait } from '../media/encode-image';
-import { bytesFromDataUrl } from '../media/media';
-import { type StoredPicture, uploadAnswer } from './proofs';
+import { bytesFromDataUrl, roomForProof, type Writing } from '../media/media';
+
+/** @throws ApiError 415, 413, 503 when queue or storage is full */
+export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
+  await roomForProof(db, mediaLimit);
+  const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);
+  const [row] = await db
+    .insert(media)
+    .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })
+    .returning({ id: media.id, createdAt: media.createdAt });
+  if (!row) throw new Error('the picture was not kept');
+  return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
+}
+
+type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
+
+const uploadAnswer = (picture: StoredPicture, url: string, originalName: string): UploadedPicture => ({
+  asset_id: picture.id.replaceAll('-', ''),
+  public_id: picture.id,
+  version: Math.floor(picture.createdAt.getTime() / 1000),
+  width: picture.width,
+  height: picture.height,
+  format: 'webp',
+  resource_type: 'image',
+  created_at: picture.createdAt.toISOString(),
+  tags: [],
+  bytes: picture.bytes,
+  type: 'upload',
+  etag: picture.etag,
+  placeholder: false,
+  url,
+  secure_url: url,
+  original_filename: originalName.replace(/\.[^.]*$/, '').slice(0, 200) || 'file',
+});
 
 /** The only upload preset: private proofs of payment. */
 const UPLOAD_PRESET = 'proofs';

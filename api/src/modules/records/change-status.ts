@@ -1,9 +1,8 @@
 import type { EditConflict, ManyChanged, RecordVersion, StatusEvent } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform';
+import { type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { HELD_SECONDS, holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
 

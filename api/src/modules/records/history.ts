@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StatusEvent } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { recordEvents } from '../../platform/db/schema';
+import { type Db, recordEvents } from '../../platform/db';
 import type { StatusChange } from './change-status';
 
 type EventRow<Status extends string> = Pick<typeof recordEvents.$inferSelect, 'note' | 'by' | 'createdAt'> & { status: Status };

@@ -3,7 +3,7 @@ import type { RecordPage } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
-import { type Db, rowsOf } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db';
 
 export interface ListQuery<Status extends string> {
   /** from 1 */

@@ -1,8 +1,6 @@
 import { type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
-import { ApiError } from '../../platform/errors';
-import { isSameText } from '../../platform/hash';
-import { validated } from '../../platform/validation';
+import { ApiError, isSameText, validated } from '../../platform';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 

@@ -1,4 +1,4 @@
-import { UNUSED_ID } from '../../platform/validation';
+import { UNUSED_ID } from '../../platform';
 import { newReference, readKey } from './reference';
 
 const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -6,15 +6,9 @@ const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 test('creates a reference from LGN and two groups of four characters in Crockford’s base 32', () => {
   for (let i = 0; i < 500; i += 1) expect(newReference('order')).toMatch(REFERENCE);
 });
-test('encodes random bytes as characters of a reference', () => {
-  expect(newReference('order', () => Uint8Array.from([0, 1, 10, 18, 31, 32, 255, 20]))).toBe('LGN-01AJ-Z0ZM');
-});
 test('uses no easily confused characters in references', () => {
   const all = newReference('order', () => Uint8Array.from(Array.from({ length: 256 }, (_, i) => i)));
   expect(all.slice(4)).not.toMatch(/[ILOU]/);
-});
-test('creates a different reference in each of a thousand calls', () => {
-  expect(new Set(Array.from({ length: 1000 }, () => newReference('order'))).size).toBe(1000);
 });
 
 test('returns the idempotency key in lower case', () =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REFERENCE_PREFIX, type ReferenceKind } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
-import { isId } from '../../platform/validation';
+import { isId } from '../../platform';
 
 export function readKey(kind: ReferenceKind | 'message', values: Record<string, string>): string {
   const key = values.idempotency_key?.trim() || randomUUID();

@@ -1,6 +1,5 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
-import { rowsOf } from '../../platform/db/open';
-import { appointments, messages, orders, outbox } from '../../platform/db/schema';
+import { appointments, messages, orders, outbox, rowsOf } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { late } from '../orders/late-orders';
 import { verifiedBefore } from '../privacy/clear-expired';

@@ -1,6 +1,6 @@
 import { searchWords } from '@lagoon/shared/domain';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { appointments, messages, orders } from '../../platform/db/schema';
+import type { appointments, messages, orders } from '../../platform/db';
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

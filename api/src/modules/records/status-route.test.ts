@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
+import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
@@ -117,12 +117,6 @@ describe.each(kinds)('the status of %s', (kind) => {
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
 
-  test('is not changed for anonymous clients', async () => {
-    const key = await add();
-    expect((await change(kind, key, { status: step }, '"1"', {})).statusCode).toBe(401);
-    expect(await listed()).toMatchObject({ status: first, version: 1 });
-  });
-
   test('is not changed without the expected version', async () => {
     const answer = await change(kind, await add(), { status: step }, '');
     expect([answer.statusCode, answer.json().error]).toEqual([428, 'version-missing']);
@@ -185,15 +179,6 @@ describe.each(kinds)('the status of %s', (kind) => {
       expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
     },
   );
-
-  test('is not changed to an invalid status', async () => {
-    const key = await add();
-    expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
-      error: 'invalid',
-      fields: { status: 'There is no such status' },
-    });
-    expect((await change(kind, key, '"text"')).statusCode).toBe(415);
-  });
 });
 
 test('e-mails the customer at each change of an order’s status', async () => {
@@ -228,12 +213,6 @@ test('e-mails the customer at each change of an order’s status', async () => {
     ['done', 'admin'],
     ['refunded', 'admin'],
   ]);
-});
-test.each(['rejected', 'refunded'])('requires a reason for the customer when a payment is %s', async (status) => {
-  const reference = await KINDS.orders.add();
-  const answer = await change('orders', reference, { status, note: ' \u0000\n' });
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
-  expect(await emails()).toEqual([]);
 });
 test('returns an order with its ETag for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();

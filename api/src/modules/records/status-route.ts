@@ -1,11 +1,10 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { number, object } from 'yup';
-import type { Db } from '../../platform/db/open';
-import { ApiError } from '../../platform/errors';
+import { ApiError, chosen, validated } from '../../platform';
+import type { Db } from '../../platform/db';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
-import { type Api, type RouteSchema, withKey } from '../../platform/schema/route-schema';
-import { chosen, validated } from '../../platform/validation';
+import { type Api, type RouteSchema, withKey } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { type StatusKind, type StatusRequest, statusChanges } from './change-status';
 

@@ -1,9 +1,7 @@
 import { UNDO_SECONDS } from '@lagoon/shared/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { outbox, undoableSteps } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { UNUSED_ID } from '../../platform/validation';
+import { ApiError, UNUSED_ID } from '../../platform';
+import { type Db, outbox, undoableSteps } from '../../platform/db';
 
 /** 2 s more than the browser offers, because requests take time. */
 export const HELD_SECONDS = UNDO_SECONDS + 2;

@@ -1,5 +1,5 @@
 import timers from 'node:timers/promises';
-import { appointments, orders, outbox } from '../../platform/db/schema';
+import { appointments, orders, outbox } from '../../platform/db';
 import { appointmentRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -18,12 +18,10 @@ import {
 } from '@lagoon/shared/domain';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { ApiError } from '../../platform';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, orders, transfers } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
-import { choice } from '../../platform/schema/query';
-import type { Api } from '../../platform/schema/route-schema';
+import { appointments, type Db, orders, rowsOf, transfers } from '../../platform/db';
+import { type Api, choice } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 

@@ -1,8 +1,7 @@
 import { DAY_MS, type PendingCounts } from '@lagoon/shared/domain';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
-import { appointments, messages, orders, outbox } from '../../platform/db/schema';
-import type { Api } from '../../platform/schema/route-schema';
+import { appointments, type Db, messages, orders, outbox, rowsOf } from '../../platform/db';
+import type { Api } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { countSiteLimits } from '../limits/limit-events';
 import { late } from '../orders/late-orders';

@@ -1,12 +1,10 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
-import { telemetry } from '../../platform/db/schema';
-import { hashWith } from '../../platform/db/secrets';
-import { siteNetwork } from '../../platform/network';
+import { siteNetwork } from '../../platform';
+import { hashWith, telemetry } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { createCounts, deleteOldTelemetry, NETWORK_NUMBERS, networkNumber } from './counts';
+import { createCounts, deleteOldTelemetry, type Live, MOST_ROWS, NETWORK_NUMBERS, networkNumber } from './counts';
 import { fieldFigures } from './field-figures';
 import { ALL } from './measurement';
-import { type Live, MOST_ROWS } from './quota';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
 const log = { warn: jest.fn() };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db';
 import type { FieldFigures } from '../../platform/schema/answers';
-import { BOUNDS } from './histogram';
 import { NETWORK_ROW_MS } from './measurement';
+import { BOUNDS } from './site-health';
 
 interface Row {
   build: string;

@@ -1,6 +1,6 @@
 import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
-import type { telemetry } from '../../platform/db/schema';
-import { addHistograms, histogramOf } from './histogram';
+import type { telemetry } from '../../platform/db';
+import { addHistograms, histogramOf } from './site-health';
 
 /** Of all networks in an hour, or of one network in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;

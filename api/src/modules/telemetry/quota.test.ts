@@ -1,4 +1,4 @@
-import { cardinalityLimit } from './quota';
+import { cardinalityLimit } from './counts';
 
 const filled = () => {
   const counts = cardinalityLimit(60);

@@ -1,4 +1,4 @@
-import { readReport } from './read-report';
+import { readReport } from './routes';
 
 const load = (change: object = {}) => ({ app: 'shop', build: 'f13c601964f4', outcome: 'ok', ...change });
 const report = (change: object = {}) => ({ loads: [load(change)], errors: [] });

@@ -1,19 +1,44 @@
-import { DAY_MS } from '@lagoon/shared/domain';
+import { DAY_MS, LOAD_OUTCOMES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
 import * as v from 'valibot';
-import type { Database } from '../../platform/db/open';
-import { keyedHash } from '../../platform/db/secrets';
+import { clientNetwork } from '../../platform';
+import { type Database, keyedHash } from '../../platform/db';
 import { beaconRoute } from '../../platform/http/beacon';
-import { clientNetwork } from '../../platform/network';
-import { choice } from '../../platform/schema/query';
-import type { Api } from '../../platform/schema/route-schema';
+import { type Api, choice } from '../../platform/schema';
 import { liveSite } from '../../platform/static-site/live-site';
 import { type Guard, operatorsOnly, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
-import { createCounts } from './counts';
+import { createCounts, liveOf } from './counts';
 import { fieldFigures } from './field-figures';
-import { liveOf } from './quota';
-import { appId, buildId, readReport, reportSchema } from './read-report';
-import { siteHealth } from './site-health';
+import { LONGEST_MS, siteHealth } from './site-health';
+
+const appId = (message?: string) => v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
+const buildId = (message?: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));
+
+const app = appId();
+const build = v.optional(buildId());
+const known = { app, build: buildId() };
+const time = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.transform((ms) => Math.min(Math.round(ms), LONGEST_MS)),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REPORTS));
+const vital = v.optional(time);
+
+const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_REPORTS));
+const reportSchema = v.object({
+  loads: some(v.object({ app, build, wanted: build, outcome: v.picklist(LOAD_OUTCOMES) })),
+  errors: some(v.object({ app, build })),
+  views: v.optional(some(v.object({ ...known, count }))),
+  vitals: v.optional(some(v.object({ ...known, lcp: vital, inp: vital, cls: vital }))),
+});
+
+/** undefined for anything but a report */
+export function readReport(body: unknown): TelemetryReport | undefined {
+  const { success, output } = v.safeParse(reportSchema, body);
+  return success ? (output as TelemetryReport) : undefined;
+}
 
 /** A page sends at most six a minute, and many visitors share an address. */
 const MOST_A_MINUTE = 120;

@@ -1,5 +1,5 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
-import { telemetry } from '../../platform/db/schema';
+import { telemetry } from '../../platform/db';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { measurementsOf } from './measurement';
 import { siteHealth } from './site-health';

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { startChild } from '../../testing/child';
 import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
+import { facts } from '.';
 import { openEmbedded } from './embedded';
 import { openDatabase } from './open';
-import { facts } from './schema';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,32 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, DatabasePlace, OnWaiting } from '.';
 import { migrateEmbedded, openEmbedded } from './embedded';
 import * as schema from './schema';
-import { type OnWaiting, openServed } from './served';
+import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
-/** A database of either kind, or a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Database {
-  db: Db;
-  kind: 'embedded' | 'postgresql';
-  /** changes by other processes; none on the embedded database */
-  listen(channel: string, onChange: () => void): Promise<void>;
-  /** of the pool; undefined for the embedded database */
-  connections?(): { open: number; idle: number; waiting: number };
-  close(): Promise<void>;
-}
-
-export const rowsOf = async <T>(db: Pick<Db, 'execute'>, statement: SQL): Promise<T[]> =>
-  ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
-
-export interface DatabasePlace {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}
+export { type Db, rowsOf } from '.';
 
 /**
  * @param waiting reason for waiting; without it, an unreachable server is an error @param thread for the embedded database, so that queries

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../errors';
-import { untilReachable, withRetry } from './retry';
+import { untilReachable, withRetry } from '.';
 
 const failing = (times: number, error: unknown) => {
   let calls = 0;

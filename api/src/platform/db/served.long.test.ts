@@ -10,9 +10,8 @@ import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgr
 import { startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
 import { isUnavailable } from '../errors';
+import { type Database, facts } from '.';
 import { MIGRATION_LOCK } from './migrations';
-import type { Database } from './open';
-import { facts } from './schema';
 import { openServed, type ServedTimes } from './served';
 
 const TIMES: Partial<ServedTimes> = { connect: 1000, statement: 800, answer: 1000, idleInTransaction: 500, again: 50, stillThere: 200 };

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { CommandError, DatabaseUnavailable, driverError, UNAVAILABLE_STATES } from '../errors';
+import type { OnWaiting } from '.';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import * as schema from './schema';
 
@@ -144,8 +145,6 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
     },
   };
 }
-
-export type OnWaiting = (message: string) => void;
 
 /** A read-only standby may answer during a fail-over. */
 async function needToWrite(client: pg.Client): Promise<void> {

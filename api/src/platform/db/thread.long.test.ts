@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { builtScript } from '../../testing/child';
 import { initialisedFolder } from '../../testing/test-database';
 import { databaseFailure, isUnavailable } from '../errors';
+import { type Database, facts, media, rowsOf } from '.';
 import { openEmbedded } from './embedded';
-import { type Database, openDatabase, rowsOf } from './open';
-import { facts, media } from './schema';
+import { openDatabase } from './open';
 import type { DatabaseThread } from './thread';
 
 const ENDLESS = sql`do $$ begin loop end loop; end $$`;

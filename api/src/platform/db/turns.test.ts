@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { facts } from './schema';
-import { takeTurn } from './turns';
+import { facts, takeTurn } from '.';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,21 +5,19 @@ import type { OpenApi } from './platform/schema/openapi';
 import { ANSWERS, answerSchemas } from './testing/answer-schemas';
 import { callsOf, versionIssues } from './testing/api-calls';
 import { httpReference } from './testing/http-reference';
-import { startTestApp, type TestApp } from './testing/test-app';
+import { testApp } from './testing/test-app';
 
 const REFERENCE = join(__dirname, '../../docs/reference/http.md');
 const CALLS = join(__dirname, '../api-calls.json');
 
-let server: TestApp;
 let document: OpenApi;
 const routes: string[] = [];
+const server = testApp({
+  prepare: (app) => app.addHook('onRoute', ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`))),
+});
 beforeAll(async () => {
-  server = await startTestApp({
-    prepare: (app) => app.addHook('onRoute', ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`))),
-  });
   document = (await server.app.inject('/api/openapi.json')).json();
 });
-afterAll(() => server.close());
 
 test('keeps answers.json equal to the schemas made from answers.ts', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
 

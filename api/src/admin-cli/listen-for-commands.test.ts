@@ -3,11 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { admins } from '../platform/db';
-import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
+import { temporaryFolder, testDatabase } from '../testing/test-database';
 import { listenForCommands, socketPath } from './listen-for-commands';
 import { requestServer } from './with-database';
 
-let database: TestDatabase;
 let dataDir: string;
 let server: { close(): Promise<void> };
 let lines: string[];
@@ -18,10 +17,7 @@ const log = {
 const listen = () => listenForCommands({ dataDir, db: database.db, log });
 const file = () => join(dataDir, 'admin.sock');
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
   lines = [];
   dataDir = temporaryFolder();

@@ -1,12 +1,8 @@
 import { facts, orders } from '../platform/db';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { testDatabase } from '../testing/test-database';
 import { countRows, differences, inWords, queryIn } from './tables';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 test('counts the rows of every table and the migrations', async () => {
   await database.db.insert(facts).values({ key: 'a', value: 'b' });

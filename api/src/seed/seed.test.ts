@@ -6,18 +6,16 @@ import { passwordFits } from '../modules/auth/passwords';
 import { listContent } from '../modules/content/content';
 import { productKind } from '../modules/content/kinds';
 import { products } from '../platform/db';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { dropKeptPassword, seedAdministrator } from './administrator';
 import { seedProducts } from './products';
 
 describe('the first catalogue', () => {
-  let server: TestApp;
+  const server = testApp();
   beforeAll(async () => {
-    server = await startTestApp();
     await seedProducts(server.database.db);
   });
-  afterAll(() => server.close());
   const list = () => listContent(server.database.db, productKind);
 
   test('has 54 products with different names', async () => {

@@ -65,3 +65,11 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     },
   };
 }
+
+/** Starts a booking server before the tests of a file, and stops it after them. */
+export function bookings(deps: Partial<AppDeps> = {}): BookingServer {
+  const server = {} as BookingServer;
+  beforeAll(async () => void Object.assign(server, await bookingServer(deps)));
+  afterAll(() => server.close());
+  return server;
+}

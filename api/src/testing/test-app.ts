@@ -60,6 +60,14 @@ export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp
   };
 }
 
+/** Starts a server before the tests of a file, and stops it after them. */
+export function testApp(deps: Partial<AppDeps> = {}): TestApp {
+  const server = {} as TestApp;
+  beforeAll(async () => void Object.assign(server, await startTestApp(deps)));
+  afterAll(() => server.close());
+  return server;
+}
+
 export const product = (change: object = {}) => ({
   name: 'Ferritin',
   price: 4500,

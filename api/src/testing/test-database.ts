@@ -31,6 +31,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return server ? openServed(server) : openInProcess();
 }
 
+/** Opens a database before the tests of a file, and closes it after them. */
+export function testDatabase(): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => void Object.assign(database, await openTestDatabase()));
+  afterAll(() => database.close());
+  return database;
+}
+
 async function openInProcess(): Promise<TestDatabase> {
   const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
   let closed = false;

@@ -1,10 +1,6 @@
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
-let server: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer();
-});
-afterAll(() => server.close());
+const server = bookings();
 beforeEach(() => server.clear());
 
 const step = async (reference: string, status: string, version: number) =>

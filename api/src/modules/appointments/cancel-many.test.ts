@@ -1,14 +1,10 @@
 import type { SelectedAppointment } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { appointments, outbox, recordEvents } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
-let server: BookingServer;
 let signedIn: { authorization: string };
-beforeAll(async () => {
-  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => server.close());
+const server = bookings({ mail: { configured: true, wake: () => {} } });
 beforeEach(async () => {
   await server.clear();
   await server.database.db.delete(recordEvents);

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { appointments, outbox } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 import { deleteUnconfirmed } from './time-slots';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
 const MINUTE = 60_000;
 const woken: string[] = [];
-let server: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer({ mail: { configured: true, wake: () => void woken.push('woken') } });
-});
-afterAll(() => server.close());
+const server = bookings({ mail: { configured: true, wake: () => void woken.push('woken') } });
 beforeEach(() => server.clear());
 
 const after = (minutes: number) => {

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { appointments, outbox } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
-let server: BookingServer;
 let headers: { authorization: string };
-beforeAll(async () => {
-  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => server.close());
+const server = bookings({ mail: { configured: true, wake: () => {} } });
 beforeEach(async () => {
   await server.clear();
   headers = await server.signedIn();

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { sha256 } from '../../platform';
 import { appointmentLinks, appointments, outbox } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookingServer, bookings } from '../../testing/booking-server';
 import { appointmentRow } from '../../testing/records';
 
 const HOUR = 3_600_000;
-let server: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => server.close());
+const server = bookings({ mail: { configured: true, wake: () => {} } });
 beforeEach(() => server.clear());
 
 const after = (hours: number) => {

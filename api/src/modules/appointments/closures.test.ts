@@ -1,14 +1,12 @@
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { appointments } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
-let server: BookingServer;
 let headers: { authorization: string };
+const server = bookings();
 beforeAll(async () => {
-  server = await bookingServer();
   headers = await server.signedIn();
 });
-afterAll(() => server.close());
 beforeEach(() => server.clear());
 
 const MONDAY = '2026-11-23';

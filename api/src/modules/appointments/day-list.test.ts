@@ -1,14 +1,10 @@
 import type { DayList, DayVisit } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { appointments } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
-let server: BookingServer;
 let headers: { authorization: string };
-beforeAll(async () => {
-  server = await bookingServer();
-});
-afterAll(() => server.close());
+const server = bookings();
 beforeEach(async () => {
   await server.clear();
   headers = await server.signedIn();

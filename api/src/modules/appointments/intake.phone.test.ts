@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appointments, outbox } from '../../platform/db';
 import { appointmentValues } from '../../testing/appointments';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 import { remindOfTomorrow } from './remind';
 
-let server: BookingServer;
 let headers: { authorization: string };
-beforeAll(async () => {
-  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => server.close());
+const server = bookings({ mail: { configured: true, wake: () => {} } });
 beforeEach(async () => {
   await server.clear();
   headers = await server.signedIn();

@@ -1,12 +1,8 @@
 import { appointments, outbox } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
 const REFERENCE = /^OK APT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
-let server: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer();
-});
-afterAll(() => server.close());
+const server = bookings();
 beforeEach(() => server.clear());
 
 test('stores an appointment, returns its reference and e-mails customer and lab', async () => {

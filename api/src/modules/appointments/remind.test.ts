@@ -2,18 +2,14 @@ import { asc } from 'drizzle-orm';
 import { appointments, outbox } from '../../platform/db';
 import { startServices } from '../../services';
 import { appointmentRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { remindOfTomorrow } from './remind';
 
 /** Monday 23 November 2026. @param hour in Lagos */
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour - 1));
 const EARLIER = new Date('2026-11-20T08:00:00.000Z');
-let server: TestApp;
 
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 beforeEach(async () => {
   for (const table of [appointments, outbox]) await server.database.db.delete(table);
 });

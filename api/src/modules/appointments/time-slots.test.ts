@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { appointments } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings } from '../../testing/booking-server';
 
 const TAKEN = 'This time has just been taken. Please choose another one.';
-let server: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer();
-});
-afterAll(() => server.close());
+const server = bookings();
 beforeEach(() => server.clear());
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();

@@ -1,17 +1,13 @@
 import { CommandError } from '../../platform';
 import { admins, sessions } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { addAdministrator, listAdministrators, removeAdministrator, resetPassword } from './administrators';
 import { administratorNamed } from './names';
 import { passwordFits } from './passwords';
 import { adminOf, openSession } from './sessions';
 
 const NOW = new Date('2026-03-01T08:00:00Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(() => database.db.delete(admins));
 
 const add = (name: string, password = 'their password') => addAdministrator(database.db, name, { password }, NOW);

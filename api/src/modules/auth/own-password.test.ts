@@ -1,17 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
+import { ADMIN, testApp } from '../../testing/test-app';
 import { ownAccount, recentlyConfirmed } from './guard';
 
-let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
 const now = () => new Date(clock);
 const minutes = (n: number) => {
   clock += n * 60_000;
 };
-beforeAll(async () => {
-  server = await startTestApp({ now });
-});
-afterAll(() => server.close());
+const server = testApp({ now });
 beforeEach(() => minutes(61));
 
 const signIn = async () => {

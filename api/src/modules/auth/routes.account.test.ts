@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { admins, sessions } from '../../platform/db';
-import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
+import { ADMIN, testApp } from '../../testing/test-app';
 import { bearer } from './guard';
 import { hashPassword } from './passwords';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const OTHER = { username: 'Other', password: 'harmattan kettle' };
 
-let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
 const minutes = (n: number) => {
   clock += n * 60_000;
 };
+const server = testApp({ now: () => new Date(clock) });
 beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date(clock) });
   await server.database.db.insert(admins).values({ username: OTHER.username, passwordHash: await hashPassword(OTHER.password) });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   minutes(61);
   await server.database.db.delete(sessions);

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { admins } from '../../platform/db';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { hashPassword } from './passwords';
 
 const GIVEN = { username: 'newcomer', password: 'made up for her' };
 const CHOSEN = 'harmattan kettle';
-let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
 const replaced: string[] = [];
 const routes: { method: string; url: string }[] = [];
-beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date(clock), firstPasswordReplaced: (password) => void replaced.push(password) });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => new Date(clock), firstPasswordReplaced: (password) => void replaced.push(password) });
 beforeEach(async () => {
   clock += 61 * 60_000;
   replaced.length = 0;

@@ -1,19 +1,15 @@
 import { buildApp } from '../../app';
 import { knownPlaces, sessions } from '../../platform/db';
-import { ADMIN, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { ADMIN, product, testApp } from '../../testing/test-app';
 import { sandboxProvider } from '../payment/provider';
 import { unlockAdministrator } from './administrators';
 import { eventLines } from './security-events';
 
-let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
 const minutes = (n: number) => {
   clock += n * 60_000;
 };
-beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date(clock) });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => new Date(clock) });
 // failed tries expire after an hour, so that no test inherits those of another
 beforeEach(() => minutes(61));
 

@@ -1,18 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, secondFactors, sessions } from '../../platform/db';
-import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
+import { ADMIN, testApp } from '../../testing/test-app';
 import { resetSecondFactor } from './administrators';
 
 const PATH = '/api/admin/second-factor';
-let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
 const seconds = (n: number) => {
   clock += n * 1000;
 };
-beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date(clock) });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => new Date(clock) });
 beforeEach(async () => {
   seconds(3660);
   for (const table of [recoveryCodes, secondFactors, sessions]) await server.database.db.delete(table);

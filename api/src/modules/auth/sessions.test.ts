@@ -1,19 +1,17 @@
 import { admins } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { adminOf, openSession } from './sessions';
 
 const NOW = new Date('2026-03-01T08:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
-let database: TestDatabase;
 let id: string;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
   id = admin?.id ?? '';
 });
-afterAll(() => database.close());
 const isGood = async (token: string, now: Date) => (await adminOf(database.db, token, now)) !== undefined;
 
 test('ends sessions that were started while the clock was a day ahead', async () => {

@@ -1,5 +1,5 @@
 import { admins, keyedHash, knownPlaces, tries } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { deleteOldNetworks, knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';
 
@@ -38,11 +38,7 @@ test('starts the delays at the thirtieth failure when `free` is 30', () => {
 
 const NOW = new Date('2026-03-01T08:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 test('stores failures under a keyed hash and deletes expired ones', async () => {
   const throttle = createThrottle(database.db, await keyedHash(database.db, 'accounts-secret'), () => NOW);

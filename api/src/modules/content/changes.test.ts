@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { answerError } from '../../platform/http/errors';
-import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, product, testApp } from '../../testing/test-app';
 import { openTestDatabase } from '../../testing/test-database';
 import { sandboxProvider } from '../payment/provider';
 import { changesRoute } from './changes';
@@ -43,7 +43,6 @@ async function listen(origin: string): Promise<Listener> {
 }
 
 describe('on the whole server', () => {
-  let server: TestApp;
   let origin: string;
   const listeners: Listener[] = [];
   const listening = async () => {
@@ -51,14 +50,13 @@ describe('on the whole server', () => {
     listeners.push(listener);
     return listener;
   };
+  const server = testApp();
   beforeAll(async () => {
-    server = await startTestApp();
     origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => {
     for (const { leave } of listeners.splice(0)) leave();
   });
-  afterAll(() => server.close());
 
   test('opens the event stream immediately, and forbids caches to store it', async () => {
     const { status, headers, heard } = await listening();

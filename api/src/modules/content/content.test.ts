@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { blogs, products } from '../../platform/db';
-import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, product, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const KINDS = {
   product: { path: '/api/products', of: product, title: 'name', picture: 'image', table: products },

@@ -1,10 +1,6 @@
-import { blog, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
 const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();

@@ -1,10 +1,6 @@
-import { product, startTestApp, type TestApp } from '../../testing/test-app';
+import { product, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const create = (change: object) => server.call('POST', '/api/products', product(change));
 const list = async (): Promise<{ id: string; name: string; price: number }[]> =>

@@ -1,13 +1,9 @@
 import { type ImportedLine, PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import { asc, sql } from 'drizzle-orm';
 import { products, undoableSteps } from '../../platform/db';
-import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, product, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 beforeEach(async () => {
   for (const table of [products, undoableSteps]) await server.database.db.delete(table);
   for (const change of [

@@ -1,11 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, product, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const read = (path: string, headers: Record<string, string> = {}) => server.call('GET', path, undefined, headers);
 

@@ -1,14 +1,13 @@
 import type { Found } from '@lagoon/shared/domain';
 import { appointments, messages, orders } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
-let server: TestApp;
 const adaeze = { firstName: 'Adaeze', lastName: 'Okafor', email: 'Adaeze@mail.example', phoneNumber: '0803 555 0199' };
 const bisi = { firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@mail.example', phoneNumber: '08021112233' };
 
+const server = testApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server.database;
   await db.insert(orders).values([
     orderRow({ ...adaeze, reference: 'LGN-7F3K-92QD', createdAt: new Date('2026-11-01T09:00:00.000Z') }),
@@ -22,7 +21,6 @@ beforeAll(async () => {
     .values(appointmentRow({ ...adaeze, email: 'ada.work@mail.example', phoneNumber: '+2348035550199', reference: 'APT-7F3K-92QD' }));
   await db.insert(messages).values(messageRow({ ...adaeze, firstName: 'Ada', phoneNumber: '', message: 'About HIV' }));
 });
-afterAll(() => server.close());
 
 const ask = (q: unknown, headers?: Record<string, string>) => server.call('POST', '/api/find', { q }, headers);
 const found = async (q: string): Promise<Found> => (await ask(q)).json();

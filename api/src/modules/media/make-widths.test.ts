@@ -3,16 +3,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError, Busy } from '../../platform';
 import { media, mediaWidths } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { type EncodePicture, encodeImage } from './encode-image';
 import { widthMaker } from './make-widths';
 import { keepPublic, mediaUsage } from './media';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 let maker: ReturnType<typeof widthMaker> | undefined;
 const warned: string[] = [];

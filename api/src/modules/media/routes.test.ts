@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import { media, mediaWidths } from '../../platform/db';
-import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { blog, product, testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const picture = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;

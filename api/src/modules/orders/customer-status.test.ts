@@ -1,19 +1,15 @@
 import { orderEvents, orderItems, orders, paymentAccounts } from '../../platform/db';
 import { orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
 const REFERENCE = 'LGN-7F3K-92QD';
 const PHONE = '08031234567';
 const ORDER_TABLES: object[] = [orders, orderItems, orderEvents, paymentAccounts];
-let server: TestApp;
 let address = 0;
 /** the server's clock */
 let now = new Date();
 
-beforeAll(async () => {
-  server = await startTestApp({ now: () => now });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => now });
 // each test has a separate address and hour, so that the limits of one test do not affect another
 beforeEach(async () => {
   address += 1;

@@ -1,12 +1,8 @@
 import { orderEvents, orders } from '../../platform/db';
 import { orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date('2026-11-21T23:30:00.000Z') });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => new Date('2026-11-21T23:30:00.000Z') });
 beforeEach(async () => {
   await server.database.db.delete(orderEvents);
   await server.database.db.delete(orders);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lagoon/shared/domain';
 import { orderEvents, orders } from '../../platform/db';
 import { orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { isLate } from './late-orders';
 
 /** Wednesday 25 November 2026, 10 am in Lagos; the lab is closed on Sundays. */
@@ -31,9 +31,8 @@ test.each(['result-sent', 'rejected', 'done'] as const)('never counts a %s order
 );
 
 describe('the list of orders', () => {
-  let server: TestApp;
+  const server = testApp({ now: () => NOW });
   beforeAll(async () => {
-    server = await startTestApp({ now: () => NOW });
     const long = new Date('2026-11-02T09:00:00.000Z');
     await server.database.db
       .insert(orders)
@@ -45,7 +44,6 @@ describe('the list of orders', () => {
         orderRow({ reference: 'LGN-0000-000E', status: 'done', statusAt: long }),
       ]);
   });
-  afterAll(() => server.close());
 
   const listed = async (query: string) => {
     const { items } = (await server.call('GET', `/api/orders?${query}`)).json();

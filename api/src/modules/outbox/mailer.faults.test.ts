@@ -3,12 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { outbox } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { type Mailer, smtpMailer } from './mailer';
 import { databaseStore, post } from './outbox';
 import { startOutboxWorker } from './worker';
 
-let database: TestDatabase;
 /** fault of the mail server; an empty object for none */
 let fault: Partial<SMTPServerOptions>;
 let socket: Socket;
@@ -19,10 +18,7 @@ const PATIENT = 50_000;
 let arrived: string[];
 let stop: () => Promise<void>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const idIn = (raw: string) => /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';
 

@@ -2,16 +2,12 @@ import { DAY_MS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orders, outbox } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { recordLimit } from '../limits/limit-events';
 import { databaseStore, post } from './outbox';
 
-let server: TestApp;
 const mail = { configured: true, wake: jest.fn() };
-beforeAll(async () => {
-  server = await startTestApp({ mail });
-});
-afterAll(() => server.close());
+const server = testApp({ mail });
 beforeEach(async () => {
   for (const table of [outbox, orders, messages, appointments]) await server.database.db.delete(table);
   mail.wake.mockClear();

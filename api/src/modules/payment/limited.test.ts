@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { limits, paymentSessions, refusals } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';
 import { deleteOldPaymentSessions, limitedPayment } from './limited';
 import { PaymentError } from './provider';
 
 const MINUTE = 60_000;
-let database: TestDatabase;
 let time: number;
 let opened: number;
 let expires: () => string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = testDatabase();
 beforeEach(async () => {
   time = Date.parse('2026-11-21T11:30:00Z');
   opened = 0;
   expires = () => new Date(time + 30 * MINUTE).toISOString();
   for (const table of [limits, refusals, paymentSessions]) await database.db.delete(table);
 });
-afterAll(() => database.close());
 
 const now = () => new Date(time);
 /** A fake provider without limits: every call opens an account. */

@@ -16,7 +16,7 @@ import {
   transfers,
 } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { clearExpired } from './clear-expired';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
@@ -37,11 +37,7 @@ const NOTHING = {
   imports: 0,
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
   for (const table of [transfers, orders, media, messages, appointments, recordEvents, outbox, erasures, admins])
     await database.db.delete(table);

@@ -3,7 +3,7 @@ import { erasureCounts } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { admins, erasures, messages, orders, outbox } from '../../platform/db';
 import { IMAGE_HOST, orderValues } from '../../testing/orders';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/intake';
 import { orderKind } from '../orders/orders';
@@ -16,14 +16,12 @@ import { readHeld, toPerson } from './held';
 
 const ADA = 'ada@example.com';
 const NOW = new Date('2026-11-21T11:30:00.000Z');
-let database: TestDatabase;
 let admin: Admin;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   const [row] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
   admin = { id: row?.id ?? '', username: 'admin' };
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of [orders, messages, outbox, erasures]) await database.db.delete(table);
 });

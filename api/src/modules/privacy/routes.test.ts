@@ -19,23 +19,21 @@ import {
 import { appointmentValues } from '../../testing/appointments';
 import { addProduct, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { messageRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
 const NOW = new Date('2026-11-21T11:30:00.000Z');
 let clock = NOW;
 const ADA = 'ada@mail.example';
-let server: TestApp;
 let product: string;
 let picture: Buffer;
 
+const server = testApp({ now: () => clock, limits: false });
 beforeAll(async () => {
-  server = await startTestApp({ now: () => clock, limits: false });
   picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
     .png()
     .toBuffer();
   product = await addProduct(server.database.db, 'HIV Viral Load', 15_000);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of [orders, messages, appointments, recordEvents, outbox, erasures, media, transfers])
     await server.database.db.delete(table);

@@ -4,17 +4,13 @@ import sharp from 'sharp';
 import { media, orders } from '../../platform/db';
 import { vacuum } from '../../services';
 import { pictureRow } from '../../testing/records';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { mediaUsage, readPicture } from '../media/media';
 import { deleteUnclaimedProofs } from '../privacy/clear-expired';
 import { keepProof } from './routes';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } });
 const agedTo = (id: string, hours: number) =>

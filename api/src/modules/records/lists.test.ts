@@ -1,8 +1,7 @@
 import { appointments, messages, orderEvents, orders, recordEvents } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow, person } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
-let server: TestApp;
 const KINDS = {
   orders: {
     add: (change = {}) => server.database.db.insert(orders).values(orderRow(change)),
@@ -18,10 +17,7 @@ const KINDS = {
 } as const;
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 beforeEach(async () => {
   for (const table of [orderEvents, orders, messages, appointments, recordEvents]) await server.database.db.delete(table);
 });

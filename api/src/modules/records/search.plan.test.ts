@@ -1,16 +1,12 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import { appointments, messages, orders, outbox, rowsOf } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { late } from '../orders/late-orders';
 import { verifiedBefore } from '../privacy/clear-expired';
 import { emailsAbout, hasEmail, hasPhone, plainEmailIn } from '../privacy/held';
 import { hasEveryWord } from './search';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 /**
  * Returns the plan of a query with sequential scans disabled: it names an index if one fits.

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
 import { readStatusRequest } from './status-route';
 
@@ -40,13 +40,9 @@ test('joins the lines of a note, without hidden characters', () =>
     readStatusRequest('*', { status: 'verified', note: ' Pay\tto \u202eyou\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ' }, rules).note,
   ).toBe('Pay to you Dear lab 😀'));
 
-let server: TestApp;
 const mail = { configured: true, wake: jest.fn() } satisfies Mail;
 
-beforeAll(async () => {
-  server = await startTestApp({ mail });
-});
-afterAll(() => server.close());
+const server = testApp({ mail });
 beforeEach(async () => {
   for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox]) await server.database.db.delete(table);
   mail.wake.mockClear();

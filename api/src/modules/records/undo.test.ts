@@ -14,16 +14,12 @@ import {
   undoableSteps,
 } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { orderKind } from '../orders/orders';
 import { databaseStore } from '../outbox/outbox';
 import { statusChanges } from './change-status';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => server.close());
+const server = testApp({ mail: { configured: true, wake: () => {} } });
 beforeEach(async () => {
   for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox, undoableSteps])
     await server.database.db.delete(table);

@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 import { appointments, orders, outbox } from '../../platform/db';
 import { appointmentRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, testApp } from '../../testing/test-app';
 
 /** the server's clock */
 let now = new Date('2026-11-26T12:00:00Z');
@@ -13,11 +13,7 @@ const pause = jest.fn(async (_ms?: number) => {});
 jest
   .spyOn(timers, 'setTimeout')
   .mockImplementation((ms, value, options) => (options?.ref === false ? setTimeout(ms, value, options) : (pause(ms) as Promise<never>)));
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ now: () => now, limitScale: 1, mail: { configured: true, wake } });
-});
-afterAll(() => server.close());
+const server = testApp({ now: () => now, limitScale: 1, mail: { configured: true, wake } });
 let network = 0;
 // each test has a separate network and day, so that the limits of one test do not affect another
 beforeEach(async () => {

@@ -1,16 +1,15 @@
 import type { Closing, OrderStatus, Reports } from '@lagoon/shared/domain';
 import { orders, transfers } from '../../platform/db';
 import { orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
-let server: TestApp;
 const placed = (createdAt: string, status: OrderStatus, subtotal: number) =>
   orderRow({ reference: `LGN-${createdAt}`, createdAt: new Date(createdAt), status, subtotal });
 const transfer = (day: string, kobo: number, state: 'open' | 'matched' | 'aside', at: number) => ({
   ...{ source: 'statement' as const, bank: '=GTBank', day, kobo, state, fingerprint: String(at) },
 });
+const server = testApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
 beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
   await server.database.db.insert(orders).values([
     // the last minute of the 20th in Lagos, and the first of the 21st
     placed('2026-11-20T22:59:00.000Z', 'verified', 10_000),
@@ -28,7 +27,6 @@ beforeAll(async () => {
   ];
   await server.database.db.insert(transfers).values(rows);
 });
-afterAll(() => server.close());
 
 const asked = async (query: string): Promise<Closing> => (await server.call('GET', `/api/closing?${query}`)).json();
 const SPAN = 'from=2026-11-20&until=2026-11-22';

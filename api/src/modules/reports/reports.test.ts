@@ -1,17 +1,15 @@
 import type { OrderStatus, PeriodReport, Reports } from '@lagoon/shared/domain';
 import { appointments, orders } from '../../platform/db';
 import { appointmentRow, orderRow } from '../../testing/records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-
-let server: TestApp;
+import { testApp } from '../../testing/test-app';
 
 const placed = (createdAt: string, status: OrderStatus, subtotal: number, testOption = ['HbA1c']) =>
   orderRow({ reference: `LGN-${createdAt}`, createdAt: new Date(createdAt), status, subtotal, testOption });
 const visit = (date: string, status: 'done' | 'missed' | 'new' | 'cancelled', at: number) =>
   appointmentRow({ reference: `APT-${at}`, date, status });
 
+const server = testApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
 beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
   await server.database.db.insert(orders).values([
     // the last minute of the 20th in Lagos, and the first of the 21st
     placed('2026-11-20T22:59:00.000Z', 'verified', 10_000, ['HbA1c', 'ESR']),
@@ -26,7 +24,6 @@ beforeAll(async () => {
     .insert(appointments)
     .values((['done', 'done', 'missed', 'cancelled', 'new'] as const).map((status, at) => visit('2026-11-21', status, at)));
 });
-afterAll(() => server.close());
 
 const asked = async (query: string): Promise<Reports> => (await server.call('GET', `/api/figures?${query}`)).json();
 const fileLines = async (query: string) => {

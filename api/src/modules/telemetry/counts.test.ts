@@ -1,7 +1,7 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import { siteNetwork } from '../../platform';
 import { hashWith, telemetry } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { createCounts, deleteOldTelemetry, type Live, MOST_ROWS, NETWORK_NUMBERS, networkNumber } from './counts';
 import { fieldFigures } from './field-figures';
 import { ALL } from './measurement';
@@ -11,11 +11,7 @@ const log = { warn: jest.fn() };
 const hash = hashWith('a secret');
 const ada = '10.0.0.1';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
   log.warn.mockClear();
   await database.db.delete(telemetry);

@@ -1,15 +1,11 @@
 import { telemetry } from '../../platform/db';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 
 const TOKEN = 'a token of the operators';
 
-let server: TestApp;
 let address = 0;
 
-beforeAll(async () => {
-  server = await startTestApp({ operationsToken: TOKEN });
-});
-afterAll(() => server.close());
+const server = testApp({ operationsToken: TOKEN });
 beforeEach(async () => {
   // stores the counts of the previous test, which are in memory until the next read
   await read();

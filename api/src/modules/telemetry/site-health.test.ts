@@ -1,16 +1,12 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { measurementsOf } from './measurement';
 import { siteHealth } from './site-health';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
   await database.db.delete(telemetry);
 });

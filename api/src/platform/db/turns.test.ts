@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { facts, takeTurn } from '.';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => void (await database.db.delete(facts)));
 
 test('gives the turn to one caller until the turn expires', async () => {

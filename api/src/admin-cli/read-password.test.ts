@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { readPassword } from './read-password';
+import { readPassword } from './run-command';
 
 /** Types or pipes a text. @returns the password and the printed text */
 async function read(text: string, isTTY: boolean) {

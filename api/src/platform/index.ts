@@ -1,5 +1,5 @@
 export * from './errors';
 export * from './hash';
 export * from './network';
-export * from './text';
+export * from './validation';
 export * from './validation';

@@ -3,6 +3,12 @@ import * as v from 'valibot';
 import { array, type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
+/** At commas (spec §3), except before a space, as in "Electrolytes, Urea and Creatinine". */
+export const testNames = (testOption: string): string[] => {
+  const names = testOption.split(/,(?!\s)/).map((name) => name.trim());
+  return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
+};
+
 const WRONG_KIND = 'A field has a value of the wrong kind.';
 
 /** yup's message for a wrong type repeats the value. */

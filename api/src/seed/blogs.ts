@@ -2,7 +2,7 @@ import { brand, HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lag
 import { blogs, type Db } from '../platform/db';
 import written from './articles.json';
 import covers from './covers.json';
-import { keepDrawing, seedOnce } from './seed-once';
+import { keepDrawing, seedOnce } from './products';
 
 /** spec §1, §9. Articles insert them as `{homeFee}`. */
 const FACTS: Record<string, string> = {

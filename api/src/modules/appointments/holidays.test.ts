@@ -1,4 +1,4 @@
-import { holidayOf, holidaysAhead } from './holidays';
+import { holidayOf, holidaysAhead } from './closures';
 
 test.each([
   ['2026-12-25', 'Christmas Day', false],

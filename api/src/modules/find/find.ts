@@ -1,4 +1,4 @@
-import type { Found, FoundCustomer } from '@lagoon/shared/domain';
+import { type Found, type FoundCustomer, searchWords } from '@lagoon/shared/domain';
 import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { invalidField } from '../../platform';
@@ -6,9 +6,47 @@ import { appointments, type Db, messages, orders, rowsOf } from '../../platform/
 import { type Api, readQuery, search } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
-import { plainEmail } from '../privacy/person-query';
+import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
-import { type Contact, groupByPerson, identityOf } from './group-by-person';
+
+interface Contact {
+  email: string;
+  phoneNumber: string;
+}
+
+/** '' for a phone number with too few digits. */
+function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
+  const phone = nationalNumber(phoneNumber);
+  return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
+}
+
+const plainName = (name: string): string => searchWords(name).sort().join(' ');
+
+/** Several people may share a phone number, so it counts with the name only. */
+function keysOf(record: Contact & { name: string }): string[] {
+  const { email, phone } = identityOf(record);
+  const name = plainName(record.name);
+  return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
+}
+
+/** Groups records that share a key, directly or through others. */
+export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
+  const groupOf = new Map<string, T[]>();
+  const groups = new Set<T[]>();
+  for (const record of records) {
+    const keys = keysOf(record);
+    const [group = [], ...others] = new Set(keys.flatMap((key) => (groupOf.has(key) ? [groupOf.get(key) as T[]] : [])));
+    groups.add(group);
+    group.push(record);
+    for (const key of keys) groupOf.set(key, group);
+    for (const other of others) {
+      groups.delete(other);
+      group.push(...other);
+      for (const [key, its] of groupOf) if (its === other) groupOf.set(key, group);
+    }
+  }
+  return [...groups];
+}
 
 /** The trigram indexes do not serve shorter searches. */
 const FEWEST = 3;

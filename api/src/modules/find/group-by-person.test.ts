@@ -1,4 +1,4 @@
-import { groupByPerson } from './group-by-person';
+import { groupByPerson } from './find';
 
 const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
 const groupsOf = (records: ReturnType<typeof record>[]) => groupByPerson(records).map((group) => group.map(({ id }) => id).sort());

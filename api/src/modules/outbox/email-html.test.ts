@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { emailHtml } from './email-html';
+import { emailHtml } from './mailer';
 
 const html = (text: string) => emailHtml({ subject: 'S', text });
 const paragraphs = (text: string) => [...html(text).matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, inside]) => inside);

@@ -3,8 +3,8 @@ import { siteNetwork } from '../../platform';
 import { hashWith, telemetry } from '../../platform/db';
 import { testDatabase } from '../../testing/test-database';
 import { createCounts, deleteOldTelemetry, type Live, MOST_ROWS, NETWORK_NUMBERS, networkNumber } from './counts';
-import { fieldFigures } from './field-figures';
 import { ALL } from './measurement';
+import { fieldFigures } from './site-health';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
 const log = { warn: jest.fn() };

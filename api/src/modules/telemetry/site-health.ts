@@ -1,7 +1,47 @@
 import { type BuildHealth, VITALS } from '@lagoon/shared/domain';
-import { and, eq, gt } from 'drizzle-orm';
-import { type Db, telemetry } from '../../platform/db';
-import { ALL, type Measurement } from './measurement';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Db, rowsOf, telemetry } from '../../platform/db';
+import type { FieldFigures } from '../../platform/schema/answers';
+import { ALL, type Measurement, NETWORK_ROW_MS } from './measurement';
+
+interface Row {
+  build: string;
+  networks: number;
+  failed: number;
+  lcp: number[];
+  inp: number[];
+}
+
+/**
+ * Sums of an app's builds for a decision on a canary (docs/adr/0012). A network counts once a day: its share of failed loads, and timings
+ * with a total of 1. A row covers five minutes, so that the result may begin earlier.
+ */
+export async function fieldFigures(
+  db: Db,
+  { app, builds, since }: { app: string; builds: readonly string[]; since: Date },
+): Promise<FieldFigures> {
+  const from = new Date(since.getTime() - NETWORK_ROW_MS + 1).toISOString();
+  const timings = (measure: 'lcp' | 'inp') => sql`coalesce((
+    select array_agg(n order by place) from (
+      select place, sum(n) as n from places where places.build = networks.build and measure = ${measure} group by place) as ranges), '{}')`;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with found as (
+          select build, network, date_trunc('day', at, 'UTC') as day, measure, count, histogram from telemetry
+          where network >= 0 and app = ${app} and build in ${[...builds]} and at >= ${from}::timestamptz),
+        networks as (
+          select build, network, day, coalesce(sum(count) filter (where measure = 'failed'), 0) as failed,
+            coalesce(sum(count) filter (where measure = 'load'), 0) as loads
+          from found group by build, network, day),
+        places as (
+          select build, measure, place, sum(n)::float8 / sum(sum(n)) over (partition by build, network, day, measure) as n
+          from found, unnest(histogram) with ordinality as r(n, place) group by build, network, day, measure, place)
+        select build, count(*)::integer as networks, sum(failed::float8 / greatest(failed + loads, 1)) as failed,
+          ${timings('lcp')} as lcp, ${timings('inp')} as inp
+        from networks group by build`,
+  );
+  return { bounds: BOUNDS, builds: Object.fromEntries(rows.map(({ build, ...figures }) => [build, figures])) };
+}
 
 /** ms; the last range includes all longer times */
 export const BOUNDS = [

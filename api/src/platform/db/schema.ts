@@ -1,11 +1,198 @@
-import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES, TRANSFER_SOURCES, TRANSFER_STATES } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STATUSES,
+  EMAIL_LIMITS,
+  MESSAGE_STATUSES,
+  ORDER_STATUSES,
+  TRANSFER_SOURCES,
+  TRANSFER_STATES,
+} from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, contact, eventFields, id, now, partOf, versioned, when } from './columns';
 
-export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
-export { appointmentLinks, appointments, closures } from './appointments-table';
-export { limitEvents as refusals, limits, paymentSessions, telemetry, tries } from './counters-tables';
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** null for a chosen password */
+    passwordExpiresAt: when('password_expires_at'),
+    /** failed sign-ins from unknown networks lock nothing until then (`admin unlock`) */
+    unlockedUntil: when('unlocked_until'),
+    createdAt: now('created_at'),
+  },
+  (table) => [uniqueIndex('admins_username_lower').on(sql`lower(${table.username})`)],
+);
+
+const adminId = () => partOf('admin_id', () => admins.id);
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256, so that a reader of the table cannot use a session */
+  tokenHash: text('token_hash').primaryKey(),
+  id: uuid('id').notNull().defaultRandom().unique(),
+  /** such as "Chrome on Android" */
+  device: text('device').notNull().default(''),
+  adminId: adminId(),
+  createdAt: now('created_at'),
+  lastUsedAt: now('last_used_at'),
+  expiresAt: when('expires_at').notNull(),
+  confirmedAt: now('confirmed_at'),
+});
+
+/** Failed sign-ins from here count apart. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    adminId: adminId(),
+    /** keyed hash of a network, or of a browser's secret */
+    network: text('place').notNull(),
+    seenAt: when('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'known_places_key', columns: [table.adminId, table.network] })],
+);
+
+export const secondFactors = pgTable('second_factors', {
+  adminId: adminId().primaryKey(),
+  /** base32, not hashed: codes are computed from it */
+  secret: text('secret').notNull(),
+  /** 30-second period of the last accepted code; earlier ones are rejected */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  since: when('since'),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', { id: id(), adminId: adminId(), codeHash: text('code_hash').notNull() }, (table) => [
+  index('recovery_codes_admin').on(table.adminId),
+]);
+
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    reference: text('reference').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('new'),
+    place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
+    address: text('address').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** 'HH:mm' in Lagos */
+    time: text('time').notNull(),
+    testOption: jsonb('test_option').$type<string[]>().notNull(),
+    ...contact,
+    noticeVersion: text('notice_version').notNull(),
+    /** null after a confirmation, or without a need for one */
+    confirmBy: when('confirm_by'),
+    confirmHash: text('confirm_hash'),
+    /** confirmation by link, which verifies the address */
+    emailVerifiedAt: when('email_proven_at'),
+    remindedAt: when('reminded_at'),
+    ...versioned,
+  },
+  (table) => [
+    uniqueIndex('appointments_reference').on(table.reference),
+    uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
+    uniqueIndex('appointments_confirm_hash').on(table.confirmHash),
+    index('appointments_date_time').on(table.date, table.time),
+    index('appointments_created').on(table.createdAt, table.id),
+  ],
+);
+
+/** Each e-mail has its own; earlier ones stay valid. */
+export const appointmentLinks = pgTable(
+  'appointment_links',
+  {
+    /** SHA-256 of the token */
+    hash: text('hash').primaryKey(),
+    appointmentId: partOf('appointment_id', () => appointments.id),
+  },
+  (table) => [index('appointment_links_appointment').on(table.appointmentId)],
+);
+
+export const closures = pgTable(
+  'closures',
+  {
+    id: id(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** 'HH:mm' in Lagos; empty for the whole day */
+    times: jsonb('times').$type<string[]>().notNull(),
+    reason: text('reason').notNull(),
+    /** user name, kept after the account */
+    by: text('closed_by').notNull(),
+    adminId: uuid('admin_id'),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('closures_date').on(table.date)],
+);
+
+/** Anonymous counts. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (table) => [index('limits_expires').on(table.expiresAt)],
+);
+
+export const refusals = pgTable(
+  'refusals',
+  {
+    hour: when('hour').notNull(),
+    /** one of LIMITED_ACTIONS */
+    action: text('action').notNull(),
+    /** one of LIMIT_REASONS */
+    reason: text('reason').notNull(),
+    count: integer('count').notNull(),
+    lastAt: when('last_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'refusals_key', columns: [table.hour, table.action, table.reason] })],
+);
+
+/** Consecutive failures. */
+export const tries = pgTable('tries', {
+  /** keyed hash */
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  until: when('until').notNull(),
+  last: when('last').notNull(),
+});
+
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    /** keyed hash of the token */
+    session: text('session').primaryKey(),
+    /** keyed hash of `X-Cart-Key`, or empty */
+    cart: text('cart').notNull().default(''),
+    used: boolean('used').notNull().default(false),
+    account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),
+    /** null without the provider's timestamp */
+    accountUntil: when('account_until'),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
+);
+
+export const telemetry = pgTable(
+  'telemetry',
+  {
+    /** start of five minutes for a network, otherwise of an hour */
+    at: when('at').notNull(),
+    app: text('app').notNull(),
+    /** empty if unknown */
+    build: text('build').notNull(),
+    /** 'load', 'failed' or one of VITALS */
+    measure: text('measure').notNull(),
+    /** number of a network for a day, or -1 for all */
+    network: integer('network').notNull(),
+    count: integer('count').notNull(),
+    /** empty for 'load' and 'failed' */
+    histogram: integer('histogram').array().notNull(),
+  },
+  ({ at, app, build, measure, network }) => [primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] })],
+);
 
 /** Such as `blogs-seeded` after the first articles. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });

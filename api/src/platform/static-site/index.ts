@@ -7,9 +7,9 @@ import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { perNetwork } from '../network';
-import { addressesOf } from './addresses';
 import { pagesOf } from './live-site';
 import {
+  addressesOf,
   isPublicFile,
   isRegistry,
   isReleasedFile,

@@ -80,7 +80,7 @@ const serializers = {
 };
 
 /** DELETE and `LOGOUT` may have an empty body (spec §7). */
-function readJsonBodies(app: FastifyInstance): void {
+function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && (request.method === 'DELETE' || request.routeOptions.url === LOGOUT)) done(null, undefined);
@@ -91,7 +91,7 @@ function readJsonBodies(app: FastifyInstance): void {
 /** Returns the proxy's `X-Request-Id`, which is also in its log; without it a new id. */
 const requestId =
   (behindProxy: boolean) =>
-  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  ({ headers }: Pick<IncomingMessage, 'headers'>) => {
     const given = headers['x-request-id'];
     return behindProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   };

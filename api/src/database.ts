@@ -3,7 +3,7 @@ import { migrateEmbedded, openLocked } from './platform/db/embedded';
 import type { DatabaseRequest, ThreadFailure, ThreadMessage } from './platform/db/thread';
 
 /** The thread of the embedded database (docs/adr/0003): runs one query after the other. */
-async function main(): Promise<void> {
+async function main() {
   const post = (message: ThreadMessage) => parentPort?.postMessage(message);
   const { client } = await openLocked((workerData as { root: string }).root);
   await migrateEmbedded(client);

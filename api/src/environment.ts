@@ -22,7 +22,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Reads the settings (docs/reference/settings.md). @throws Error with a sentence for people */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
-  const number = (name: string, byDefault: number, isValid: (value: number) => boolean, expected: string): number => {
+  const number = (name: string, byDefault: number, isValid: (value: number) => boolean, expected: string) => {
     const value = Number(env[name] || byDefault);
     if (!isValid(value)) throw new Error(`${name} must be ${expected}, not "${env[name]}".`);
     return value;
@@ -64,7 +64,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   };
 }
 
-const originsFrom = (list: string): string[] =>
+const originsFrom = (list: string) =>
   list
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -17,7 +17,7 @@ import { seedProducts } from './seed/products';
 import { type Services, startServices } from './services';
 import { stopInTime } from './stop';
 
-async function main(): Promise<void> {
+async function main() {
   // keeps the server running when the disk of the log is full, or the program that reads the log has ended
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = (line: string) => void process.stdout.write(line);

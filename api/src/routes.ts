@@ -66,7 +66,7 @@ const WIDTH_MS = 15_000;
 
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
-export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): Promise<void> {
+export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const app: Api = plain.withTypeProvider();
   await openapiRoute(app);
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;

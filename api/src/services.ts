@@ -69,7 +69,7 @@ const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
  * As autovacuum does on a server. Skips tables with few changes, but not deleted pictures; other queries run in between, since it takes
  * seconds.
  */
-export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
+export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>) {
   if (kind !== 'embedded') return;
   // otherwise updated at most once a second
   await db.execute(sql`select pg_stat_force_next_flush()`);

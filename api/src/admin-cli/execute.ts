@@ -44,10 +44,9 @@ function checked(request: unknown): AdministrationRequest {
 
 const FIRST_SIGN_IN = `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, where the owner chooses another.`;
 
-const sessionsInWords = (number: number): string => (number === 1 ? '1 session' : `${number} sessions`);
+const sessionsInWords = (number: number) => (number === 1 ? '1 session' : `${number} sessions`);
 
-const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }): string =>
-  madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
+const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }) => (madeUp ? `${text} ${FIRST_SIGN_IN}` : text);
 
 /** Runs a command. @returns the message for the operator @throws CommandError */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {

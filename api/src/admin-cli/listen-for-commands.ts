@@ -94,7 +94,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
   };
 }
 
-function readLine(socket: Socket, onLine: (line: string) => void): void {
+function readLine(socket: Socket, onLine: (line: string) => void) {
   let text = '';
   const read = (chunk: string) => {
     text += chunk;

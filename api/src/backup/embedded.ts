@@ -74,7 +74,7 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
 }
 
 /** In the data directory, so that only the owner can read it. */
-const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
+const snapshotDirectory = (dataDir: string) => join(dataDir, 'snapshot');
 
 /**
  * Copies the open database in one transaction, which blocks other queries. PostgreSQL recovers the copy as after a power cut. @returns rows

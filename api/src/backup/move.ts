@@ -19,7 +19,7 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
  * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The caller commits. @throws CommandError when
  * the target has rows or other tables
  */
-async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void): Promise<void> {
+async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void) {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);
   const tables = await readTables(from);
   const there = await readTables(to);
@@ -43,7 +43,7 @@ async function copyTables(from: Query, to: Query, onCopied: (table: string, rows
   await copySequences(from, to);
 }
 
-function needSameTables(ours: TableShape[], theirs: TableShape[]): void {
+function needSameTables(ours: TableShape[], theirs: TableShape[]) {
   const shapes = (tables: TableShape[]) => new Map(tables.map(({ name, shape }) => [name, shape]));
   const [here, there] = [shapes(ours), shapes(theirs)];
   const different = [...new Set([...here.keys(), ...there.keys()])].filter((name) => here.get(name) !== there.get(name));
@@ -51,7 +51,7 @@ function needSameTables(ours: TableShape[], theirs: TableShape[]): void {
     throw new CommandError(`The databases do not have the same tables: look at ${different.join(', ')}. Nothing was moved.`);
 }
 
-async function copyRows(from: Query, to: Query, { name, columns, fields, large }: TableShape): Promise<void> {
+async function copyRows(from: Query, to: Query, { name, columns, fields, large }: TableShape) {
   await from(`declare moved no scroll cursor for select t::text as row from ${name} t`);
   for (;;) {
     // few rows at a time, since a picture may have several megabytes
@@ -67,7 +67,7 @@ async function copyRows(from: Query, to: Query, { name, columns, fields, large }
   await from('close moved');
 }
 
-async function copySequences(from: Query, to: Query): Promise<void> {
+async function copySequences(from: Query, to: Query) {
   const sequences = await from(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'drizzle')`,
   );
@@ -84,7 +84,7 @@ interface Between {
 }
 
 /** Moves all records, all or nothing; the source stays unchanged. @throws CommandError, DirectoryInUse */
-export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
+export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied) {
   if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await inEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
@@ -95,7 +95,7 @@ export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: 
   });
 }
 
-export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
+export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied: OnCopied) {
   await putEmbedded(dataDir, 'move', (work) =>
     inServed(databaseUrl, 'repeatable read', async (from) => {
       await needOurSchema(from);
@@ -126,14 +126,14 @@ const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read comm
     await query('commit');
   });
 
-async function needOurSchema(query: Query): Promise<void> {
+async function needOurSchema(query: Query) {
   await needKnownSchema(query);
   if (!(await hasOurSchema(query)))
     throw new CommandError('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
 }
 
 /** Writes of other clients after the snapshot would be lost. */
-async function requireNoOtherSessions(query: Query): Promise<void> {
+async function requireNoOtherSessions(query: Query) {
   const others = await query(
     `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1 order by 1`,
@@ -145,7 +145,7 @@ async function requireNoOtherSessions(query: Query): Promise<void> {
   );
 }
 
-async function needNoForeignTables(query: Query): Promise<void> {
+async function needNoForeignTables(query: Query) {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))
     throw new CommandError('The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.');

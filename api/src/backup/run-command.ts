@@ -62,7 +62,7 @@ Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; t
 
 const megabytes = async (file: string) => `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
 
-async function write(folder: string, keep: string | undefined, env: NodeJS.ProcessEnv, { print, log }: Terminal): Promise<void> {
+async function write(folder: string, keep: string | undefined, env: NodeJS.ProcessEnv, { print, log }: Terminal) {
   const waiting = { waiting: () => log('Another process has the database. Waiting for it.\n') };
   const { file, about, removed } = await backUp(readEnvironment(env), folder, { waiting, ...(keep ? { keep: Number(keep) } : {}) });
   print(`${file} (${await megabytes(file)}): ${inWords(about.counts)}.`);
@@ -70,13 +70,13 @@ async function write(folder: string, keep: string | undefined, env: NodeJS.Proce
   print('It holds health data and password hashes: keep it where only you can read it, and a copy on another machine.');
 }
 
-async function check(file: string, env: NodeJS.ProcessEnv, { print }: Terminal): Promise<void> {
+async function check(file: string, env: NodeJS.ProcessEnv, { print }: Terminal) {
   readEnvironment(env);
   const { at, counts } = await inNewFolder(join(tmpdir(), 'lagoon-check-'), (work) => checkBackup(file, work));
   print(`${file} is whole. Of ${at}: ${inWords(counts)}.`);
 }
 
-async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal): Promise<void> {
+async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal) {
   const { at, counts } = await restore(readEnvironment(env), file);
   print(`Restored as of ${at}: ${inWords(counts)}. All administrators have to sign in again.`);
   print('Personal data that was erased since then is back: erase it again (docs/operations.md, Personal data).');
@@ -85,7 +85,7 @@ async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal
 const MOVES = { 'to-postgresql': moveToServed, 'to-embedded': moveToEmbedded };
 type Move = keyof typeof MOVES;
 
-async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, log }: Terminal): Promise<void> {
+async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, log }: Terminal) {
   const { dataDir, databaseUrl } = readEnvironment(env);
   if (!databaseUrl) throw new CommandError('Name the PostgreSQL database in DATABASE_URL, and the data directory in DATA_DIR.');
   const counts: Counts = {};
@@ -119,7 +119,7 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
 }
 
 /** @param args `backup`, `restore` or `move`, then its arguments @returns the exit code: 0 done, 1 refused, 2 invalid */
-export const runBackupCommand = (args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> =>
+export const runBackupCommand = (args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal) =>
   runOrExplain(terminal.log, USAGE, workOf(args, env, terminal), (error) => fileErrorText(error) ?? errorText(error));
 
 function fileErrorText(error: unknown): string | undefined {

@@ -60,13 +60,13 @@ export async function countServed(work: string): Promise<Counts> {
   return counts;
 }
 
-export async function needEmptyServed(databaseUrl: string): Promise<void> {
+export async function needEmptyServed(databaseUrl: string) {
   if (Object.keys(await withServed(databaseUrl, countRows)).length > 0)
     throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
 }
 
 /** Restores all or nothing, and ends all sessions. */
-export async function putServed(work: string, databaseUrl: string): Promise<void> {
+export async function putServed(work: string, databaseUrl: string) {
   const { address, env } = connection(databaseUrl);
   const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
   await runProgram('pg_restore', [...how, `--dbname=${address}`, `${work}/database`], env);

@@ -18,7 +18,7 @@ export async function countRows(query: Query): Promise<Counts> {
   return counts;
 }
 
-export const differences = (expected: Counts, found: Counts): string[] =>
+export const differences = (expected: Counts, found: Counts) =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((table) => expected[table] !== found[table])
     .map((table) => `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`);
@@ -31,7 +31,7 @@ const REPORTED: readonly [table: string, one: string, many: string][] = [
 ];
 
 /** Returns text such as `12 orders, 1 appointment, 3 messages, 14 pictures`. */
-export const inWords = (counts: Counts): string =>
+export const inWords = (counts: Counts) =>
   REPORTED.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
 
 /** Runs a statement, always on the same connection. */

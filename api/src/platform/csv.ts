@@ -15,15 +15,15 @@ function cell(value: string | number): string {
   return `"${text.replace(NEXT_CELL, "$1'").replaceAll('"', '""')}"`;
 }
 
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
+export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(cell).join(',')}\r\n`;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 export type Columns<Row> = Record<string, (row: Row) => string | number>;
 
-export const csvHead = (columns: object): string => BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+export const csvHead = (columns: object) => BYTE_ORDER_MARK + csvLine(Object.keys(columns));
 
-export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
+export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
   rows.map((row) => csvLine(Object.values(columns).map((cellOf) => cellOf(row)))).join('');
 
 /** Undoes {@link csvLine} and a spreadsheet's marks, such as `'0803` and `="0803"`. */
@@ -61,12 +61,12 @@ const OPENING = / *=?(?=")/y;
  */
 export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  const isEnd = (at: number): boolean => {
+  const isEnd = (at: number) => {
     let end = at;
     while (plain[end] === ' ' && separator !== ' ') end += 1;
     return end >= plain.length || plain[end] === '\n' || plain[end] === separator;
   };
-  const closesAt = (at: number): boolean => {
+  const closesAt = (at: number) => {
     if (!isEnd(at)) return false;
     const next = plain.indexOf('"', at);
     const between = plain.slice(at, Math.max(at, next)).replaceAll(' ', '');
@@ -136,7 +136,7 @@ const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const LIMITS: CsvLimits = { lines: 5000, columns: 60, cell: 50_000, fail };
 
 /** Neighbouring rows with equal numbers of cells, and many. */
-const tableScore = (rows: string[][]): number =>
+const tableScore = (rows: string[][]) =>
   rows.reduce((sum, { length }, at) => sum + (length > 1 && length === rows[at + 1]?.length ? 1 : 0), rows[0]?.length ?? 0);
 
 /** @throws ApiError 422 */

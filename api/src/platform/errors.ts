@@ -17,9 +17,9 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 }
 
-export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
+export const invalidField = (field: string, message: string) => new ApiError(422, 'invalid', message, { [field]: message });
 
-export const notFound = (message = 'There is nothing at this address.'): ApiError => new ApiError(404, 'not-found', message);
+export const notFound = (message = 'There is nothing at this address.') => new ApiError(404, 'not-found', message);
 
 /** A queue is full, or work waited for too long. */
 export class Busy extends ApiError {
@@ -49,7 +49,7 @@ export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-export const isUnavailable = (error: unknown): boolean => driverError(error) instanceof DatabaseUnavailable;
+export const isUnavailable = (error: unknown) => driverError(error) instanceof DatabaseUnavailable;
 
 export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof DrizzleQueryError)) return {};

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /** Without zone (`%eth0`) and `::ffff:`. */
-const plain = (address: string): string =>
+const plain = (address: string) =>
   address
     .toLowerCase()
     .replace(/%.*/s, '')
@@ -28,7 +28,7 @@ export function widerNetworks(network: string): string[] {
 }
 
 /** Of one organisation, usually. */
-export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
+export const siteNetwork = (network: string) => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
 /** In memory, or in the database of several processes. @param group routes with one count */
 export const perNetwork = (max: number, group?: string) => ({
@@ -50,21 +50,21 @@ const OWN_MACHINE = new BlockList();
 OWN_MACHINE.addSubnet('127.0.0.0', 8);
 OWN_MACHINE.addAddress('::1', 'ipv6');
 
-const has = (list: BlockList, address: string): boolean => {
+const has = (list: BlockList, address: string) => {
   const known = plain(address);
   return list.check(known, isIPv6(known) ? 'ipv6' : 'ipv4');
 };
 
-export const isOwnMachine = (address: string): boolean => has(OWN_MACHINE, address);
+export const isOwnMachine = (address: string) => has(OWN_MACHINE, address);
 
 const FORWARDED = [
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
 ];
 
-export const isForwarded = (headers: Record<string, unknown>): boolean => FORWARDED.some((name) => headers[name] !== undefined);
+export const isForwarded = (headers: Record<string, unknown>) => FORWARDED.some((name) => headers[name] !== undefined);
 
 /** This machine and private networks. */
-export const isNearby = (address: string): boolean => has(NEARBY, address);
+export const isNearby = (address: string) => has(NEARBY, address);
 
-export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
+export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

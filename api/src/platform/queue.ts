@@ -34,13 +34,13 @@ const REMEMBERED_MS = 60_000;
 function timesTaken() {
   const taken = new Map<string, { ms: number; at: number }>();
   const isOld = ({ at }: { at: number }) => performance.now() - at > REMEMBERED_MS;
-  const of = (caller: string | undefined): number => {
+  const of = (caller: string | undefined) => {
     const known = caller === undefined ? undefined : taken.get(caller);
     return known && !isOld(known) ? known.ms : 0;
   };
   return {
     of,
-    add(caller: string | undefined, ms: number): void {
+    add(caller: string | undefined, ms: number) {
       if (caller === undefined) return;
       for (const [name, known] of taken) if (isOld(known)) taken.delete(name);
       taken.set(caller, { ms: of(caller) + ms, at: performance.now() });
@@ -60,7 +60,7 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
   const mayRun = ({ caller }: QueueTicket) =>
     running.length < atOnce && (caller === undefined || running.filter((other) => other.caller === caller).length < perCaller);
 
-  function next(): void {
+  function next() {
     const able = waiting.filter(mayRun);
     const ready = able.find(({ urgent }) => urgent) ?? able.sort((one, other) => taken.of(one.caller) - taken.of(other.caller))[0];
     if (!ready) return;
@@ -69,8 +69,8 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
     next();
   }
 
-  const turn = (ticket: QueueTicket): Promise<void> =>
-    new Promise((resolve, reject) => {
+  const turn = (ticket: QueueTicket) =>
+    new Promise<void>((resolve, reject) => {
       const room = waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false));
       const other = room.length >= most ? displaced(room, ticket.caller) : undefined;
       if (room.length >= most && !other) return reject(full());

@@ -4,7 +4,7 @@ import { array, type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
 /** At commas (spec §3), except before a space, as in "Electrolytes, Urea and Creatinine". */
-export const testNames = (testOption: string): string[] => {
+export const testNames = (testOption: string) => {
   const names = testOption.split(/,(?!\s)/).map((name) => name.trim());
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
 };
@@ -12,7 +12,7 @@ export const testNames = (testOption: string): string[] => {
 const WRONG_KIND = 'A field has a value of the wrong kind.';
 
 /** yup's message for a wrong type repeats the value. */
-const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
+const sentence = (message: string) => (message.includes('but the final value was') ? WRONG_KIND : message);
 
 /** yup would use a built-in property, such as `toString`, as a schema. */
 export const withoutBuiltInNames = (values: object): Record<string, unknown> =>
@@ -42,8 +42,7 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
 /** A query with it takes as long as with the id of a record. */
 export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
-export const isId = (text: string): boolean =>
-  text !== UNUSED_ID && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+export const isId = (text: string) => text !== UNUSED_ID && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 /** @param nouns such as 'products' */
 export const chosen = <T>(record: Schema<T>, nouns: string, most: number, tooMany = `Choose at most ${most} ${nouns}`) =>

@@ -50,11 +50,11 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   };
 }
 
-const madeUpName = (): string => `admin-${randomText(4)}`;
+const madeUpName = () => `admin-${randomText(4)}`;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'admin-password');
+const fileIn = (dataDir: string) => join(dataDir, 'admin-password');
 
-function keep(file: string, password: string): void {
+function keep(file: string, password: string) {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
@@ -67,7 +67,7 @@ async function known({ username, passwordHash }: typeof admins.$inferSelect, fil
   return { username, password: 'the password is the one that was chosen' };
 }
 
-export function dropKeptPassword(dataDir: string, replaced: string): void {
+export function dropKeptPassword(dataDir: string, replaced: string) {
   const file = fileIn(dataDir);
   if (keptPassword(file) === replaced) rmSync(file, { force: true });
 }

@@ -25,7 +25,7 @@ const COVER = { width: 640, height: 360 };
 const HOUR = 'T09:00:00.000Z';
 const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 
-export const seedBlogs = (db: Db): Promise<void> =>
+export const seedBlogs = (db: Db) =>
   seedOnce(db, 'blogs-seeded', blogs, async (tx) => {
     for (const { title, date, cover, text } of articles) {
       const designImg = await keepDrawing(tx, covers[cover as keyof typeof covers], COVER);

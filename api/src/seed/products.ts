@@ -7,7 +7,7 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 
 /** A row in `facts` records it, so that deleted records do not return. */
-export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
+export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>) {
   await db.transaction(async (tx) => {
     // the second of two starting processes waits; its `claimed` is undefined
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
@@ -36,7 +36,7 @@ export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
 
 const TILE = { width: 400, height: 300 };
 
-export const seedProducts = (db: Db): Promise<void> =>
+export const seedProducts = (db: Db) =>
   seedOnce(db, 'products-seeded', products, async (tx) => {
     const pictures = new Map<string, string>();
     for (const [name, svg] of Object.entries(drawings)) pictures.set(name, await keepDrawing(tx, svg, TILE));

@@ -18,7 +18,7 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
+export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow) => status === 'confirmed' || emailVerifiedAt !== null;
 
 export const cancelManySchema = object({
   status: text().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),

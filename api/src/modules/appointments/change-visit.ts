@@ -94,7 +94,7 @@ const ERRORS: Partial<Record<VisitView['state'], [code: string, message: string]
 };
 
 /** @param seen the version that the customer's page shows */
-async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date): Promise<void> {
+async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date) {
   const state = await stateOf(tx, row, now);
   const errorOf = ERRORS[state];
   if (errorOf) throw conflict(...errorOf);

@@ -22,12 +22,12 @@ interface CalendarVisit extends Visit {
   status: AppointmentStatus;
 }
 
-const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&');
+const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&');
 
 /** Folds a line of ASCII after 75 bytes (RFC 5545, 3.1). */
-const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
+const folded = (line: string) => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
 /** Omits name, address and tests, since calendars are shared (RFC 5545). */
 export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
@@ -64,22 +64,22 @@ interface EmailDetails {
   before?: Time;
 }
 
-export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clockTime(time)}`;
+export const moment = ({ date, time }: Time) => `${longDay(date)}, ${clockTime(time)}`;
 
 /** Only a verified address gets the home address: a visitor can type another person's e-mail address. */
-const whenAndWhere = (visit: EmailVisit): string[] => {
+const whenAndWhere = (visit: EmailVisit) => {
   const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
 };
 
-const linkLines = (visit: Time, token: string | undefined): string[] => [
+const linkLines = (visit: Time, token: string | undefined) => [
   `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}${token ? '' : ', with this reference and your phone number'}:`,
   `${brand.origin}${paths.yourVisit(token)}`,
   '',
 ];
 
 /** The rules for a visit (spec §9) and the link. */
-const rulesOf = (visit: EmailVisit, token: string | undefined): string[] => [
+const rulesOf = (visit: EmailVisit, token: string | undefined) => [
   ...(visit.place === 'home'
     ? [
         `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have a facility, our care team agrees the fee with you.`,

@@ -37,7 +37,7 @@ const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, body
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
-export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
+export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps) {
   const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
   app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));
 
@@ -61,52 +61,71 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
   );
 
   const pageQuery = v.object({ ...filterQuery.entries, page });
-  const list = { summary: 'Lists appointments', querystring: pageQuery, answer: 'AppointmentPage' } as const;
-  app.get('/api/appointments', privateCall(guard, list), async ({ query }) =>
-    listAppointments(db, fitting(query, now()), query.page, lagosToday(now())),
+  app.get(
+    '/api/appointments',
+    privateCall(guard, { summary: 'Lists appointments', querystring: pageQuery, answer: 'AppointmentPage' }),
+    async ({ query }) => listAppointments(db, fitting(query, now()), query.page, lagosToday(now())),
   );
 
-  const selection = { summary: 'Appointments that can be cancelled', querystring: filterQuery, answer: 'Selection' } as const;
-  app.get('/api/appointments/selection', privateCall(guard, selection), async ({ query }) => ({
-    items: await selectCancellable(db, fitting(query, now())),
-  }));
-
-  const ofDay = { summary: 'The visits of a day', querystring: v.object({ day }), answer: 'DayList' } as const;
-  app.get('/api/appointments/day', privateCall(guard, ofDay), async ({ query }) => listDay(db, query.day ?? lagosToday(now()), now()));
-
-  const book = { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' } as const;
-  app.post('/api/appointments/by-phone', { ...privateCall(guard, book), bodyLimit: DESK_BYTES }, async (request) => {
-    const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });
-    wake();
-    return booked;
-  });
-
-  const move = { summary: 'Moves a visit; requires If-Match', params: withKey, body: timeSchema, answer: 'Appointment' } as const;
-  app.post('/api/appointments/:key/move', { ...privateCall(guard, move), bodyLimit: 1024 }, async (request, reply) => {
-    const by = await guard(request);
-    const meant = requireVersions(request.headers['if-match']);
-    const reference = readReference(request.params.key, 'appointment') ?? '';
-    const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
-    wake();
-    return reply.header('etag', etagOf(moved.version)).send(moved);
-  });
-
-  const closures = { summary: 'Closed days, with the visits on them', answer: 'Closures' } as const;
-  app.get('/api/closures', privateCall(guard, closures), async () => listClosures(db, now()));
-  const close = { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' } as const;
-  app.post('/api/closures', { ...privateCall(guard, close), bodyLimit: DESK_BYTES }, async (request) =>
-    closeDays(db, request.body, await guard(request), now()),
+  app.get(
+    '/api/appointments/selection',
+    privateCall(guard, { summary: 'Appointments that can be cancelled', querystring: filterQuery, answer: 'Selection' }),
+    async ({ query }) => ({
+      items: await selectCancellable(db, fitting(query, now())),
+    }),
   );
-  const open = { summary: 'Opens again', params: withId, answer: 'Closures' } as const;
-  app.delete('/api/closures/:id', privateCall(guard, open), async (request) => openAgain(db, request.params.id, now()));
 
-  const cancel = { summary: 'Cancels many appointments', body: cancelManySchema, answer: 'CancelledAppointments' } as const;
-  app.post('/api/appointments/status', { ...privateCall(guard, cancel), bodyLimit: MANY_BYTES }, async (request) => {
-    const by = await guard(request);
-    const done = await cancelMany(db, request.body, by);
-    wake();
-    return done;
-  });
+  app.get(
+    '/api/appointments/day',
+    privateCall(guard, { summary: 'The visits of a day', querystring: v.object({ day }), answer: 'DayList' }),
+    async ({ query }) => listDay(db, query.day ?? lagosToday(now()), now()),
+  );
+
+  app.post(
+    '/api/appointments/by-phone',
+    privateCall(guard, { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' }, DESK_BYTES),
+    async (request) => {
+      const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });
+      wake();
+      return booked;
+    },
+  );
+
+  app.post(
+    '/api/appointments/:key/move',
+    privateCall(guard, { summary: 'Moves a visit; requires If-Match', params: withKey, body: timeSchema, answer: 'Appointment' }, 1024),
+    async (request, reply) => {
+      const by = await guard(request);
+      const meant = requireVersions(request.headers['if-match']);
+      const reference = readReference(request.params.key, 'appointment') ?? '';
+      const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
+      wake();
+      return reply.header('etag', etagOf(moved.version)).send(moved);
+    },
+  );
+
+  app.get('/api/closures', privateCall(guard, { summary: 'Closed days, with the visits on them', answer: 'Closures' }), async () =>
+    listClosures(db, now()),
+  );
+  app.post(
+    '/api/closures',
+    privateCall(guard, { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' }, DESK_BYTES),
+    async (request) => closeDays(db, request.body, await guard(request), now()),
+  );
+  app.delete('/api/closures/:id', privateCall(guard, { summary: 'Opens again', params: withId, answer: 'Closures' }), async (request) =>
+    openAgain(db, request.params.id, now()),
+  );
+
+  app.post(
+    '/api/appointments/status',
+    privateCall(guard, { summary: 'Cancels many appointments', body: cancelManySchema, answer: 'CancelledAppointments' }, MANY_BYTES),
+    async (request) => {
+      const by = await guard(request);
+      const done = await cancelMany(db, request.body, by);
+      wake();
+      return done;
+    },
+  );
 
   statusRoute(app, {
     list: '/api/appointments',

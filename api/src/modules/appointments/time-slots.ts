@@ -23,26 +23,25 @@ const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lo
 /** Serializes bookings until the transaction ends. */
 export const lockSlot = (tx: Db, { date, time }: TimeSlot) => lock(tx, `appointment ${date} ${time}`);
 
-export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date): Promise<number> =>
+export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date) =>
   tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)));
 
-export const isFull = async (tx: Db, slot: TimeSlot, now: Date): Promise<boolean> =>
-  (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
+export const isFull = async (tx: Db, slot: TimeSlot, now: Date) => (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
 
-export const isClosed = async (tx: Db, { date, time }: TimeSlot): Promise<boolean> =>
+export const isClosed = async (tx: Db, { date, time }: TimeSlot) =>
   (await tx.$count(
     closures,
     and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
   )) > 0;
 
 /** @throws ApiError 409 with a sentence for the customer */
-export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Promise<void> {
+export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
   if (await isClosed(tx, slot)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
   if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
 }
 
 /** Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction ends. @throws LimitReached */
-export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
+export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext) {
   await lock(tx, `appointments of ${date}`);
   const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
   if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');

@@ -20,7 +20,7 @@ export const tokenSchema = object({
     .test('letters', INCOMPLETE, (token) => /^[\w-]*$/.test(token)),
 });
 
-export const notConfirmed = (): ApiError =>
+export const notConfirmed = () =>
   new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');
 
 export interface LinkTerms {

@@ -40,7 +40,7 @@ export function deviceOf(userAgent = ''): string {
 }
 
 /** Browsers accept `__Host-` only from this host over TLS: no sibling domain can set it. */
-const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
+const nameOf = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
 /** Letters of 80 random bits and 16 bits for the day in base64url; the signature follows. */
 const SIGNED = 16;
@@ -67,7 +67,7 @@ export function browserSecret(request: FastifyRequest): string | undefined {
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
-export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string) {
   const attributes = `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
   reply.header('set-cookie', `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`);
 }

@@ -45,8 +45,9 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
 }
 
 /** No cache may store the answer. */
-export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S) => ({
+export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S, bodyLimit?: number) => ({
   ...documented(schema, 'session'),
+  ...(bodyLimit ? { bodyLimit } : {}),
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     await guard(request);

@@ -4,7 +4,7 @@ import { type Db, knownPlaces } from '../../platform/db';
 
 export const KNOWN_NETWORK_DAYS = 30;
 
-const since = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
+const since = (now: Date) => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
 /** @param networks keyed hashes of the browser's secret and of the network, in order of preference */
 export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
@@ -21,7 +21,7 @@ const LIST_MS = 60_000;
 export function knownNetworkLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;
-  return async (network: string, now: Date): Promise<boolean> => {
+  return async (network: string, now: Date) => {
     if (!list || Math.abs(now.getTime() - readAt) > LIST_MS) {
       readAt = now.getTime();
       const rows = db
@@ -37,17 +37,17 @@ export function knownNetworkLookUp(db: Db) {
   };
 }
 
-export async function rememberNetworks(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<void> {
+export async function rememberNetworks(db: Db, adminId: string, networks: readonly string[], now: Date) {
   await db
     .insert(knownPlaces)
     .values(networks.map((network) => ({ adminId, network, seenAt: now })))
     .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.network], set: { seenAt: now } });
 }
 
-export async function forgetNetworks(db: Db, adminId: string): Promise<void> {
+export async function forgetNetworks(db: Db, adminId: string) {
   await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
 }
 
-export async function deleteOldNetworks(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldNetworks(db: Db, now: Date = new Date()) {
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
 }

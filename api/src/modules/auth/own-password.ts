@@ -39,10 +39,10 @@ const SAME = 'Please choose another password than the one that you were given.';
 
 const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong');
 
-const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
+const ownPasswordKey = ({ id }: { id: string }) => `own password ${id}`;
 
 /** @throws ApiError 422 with `fields`, TooManyTries */
-export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
+export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date) {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
   const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));

@@ -17,7 +17,7 @@ const inTurn = createQueue({
   full: () => new Busy('Many passwords are being checked. Please try again.'),
 });
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
 
 let decoy: Promise<string> | undefined;
 
@@ -34,10 +34,9 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;
 
-export const randomText = (length: number, letters = READABLE): string =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+export const randomText = (length: number, letters = READABLE) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
+export const newPassword = () => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
 /** Shorter names occur in many words. */
 const SHORTEST_NAME = 4;
@@ -53,7 +52,7 @@ function isCommon(text: string): boolean {
   return common.has(text);
 }
 
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns why a password is too easy to guess. */
 export function passwordIssue(password: string, username: string): string | undefined {

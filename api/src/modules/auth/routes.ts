@@ -29,13 +29,13 @@ interface AuthDeps {
   firstPasswordReplaced: (password: string) => void;
 }
 
-export function authRoutes(app: Api, deps: AuthDeps): void {
+export function authRoutes(app: Api, deps: AuthDeps) {
   signInRoutes(app, deps);
   accountRoutes(app, deps);
   secondFactorRoutes(app, deps);
 }
 
-function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): void {
+function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps) {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
   // in memory: a rejected request costs no query
@@ -76,92 +76,104 @@ const recordedBy =
     return result;
   };
 
-function accountRoutes(app: Api, deps: AuthDeps): void {
+function accountRoutes(app: Api, deps: AuthDeps) {
   const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
   const confirmed = recentlyConfirmed(guard, now);
   const recorded = recordedBy(record);
 
-  const account = { summary: 'The own account', answer: 'Account' } as const;
-  app.get('/api/admin/account', privateCall(own, account), async (request) => {
+  app.get('/api/admin/account', privateCall(own, { summary: 'The own account', answer: 'Account' }), async (request) => {
     const admin = await own(request);
     return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
   });
 
-  const list = { summary: 'The own sessions', answer: 'Sessions' } as const;
-  app.get('/api/admin/sessions', privateCall(guard, list), async (request) => ({
+  app.get('/api/admin/sessions', privateCall(guard, { summary: 'The own sessions', answer: 'Sessions' }), async (request) => ({
     sessions: await listSessions(db, await guard(request), now()),
   }));
 
-  const end = { summary: 'Ends an own session', params: withId, answer: 'Done' } as const;
-  app.delete('/api/admin/sessions/:id', privateCall(guard, end), async (request) => {
-    const { id } = request.params;
-    const admin = await guard(request);
-    // signing out needs no password; ending another session does
-    if (id !== admin.sessionId) await confirmed(request);
-    await endSession(db, admin, id);
-    record(request, 'session ended', { outcome: 'done', account: admin.id });
-    return { message: 'The session was ended.' };
-  });
+  app.delete(
+    '/api/admin/sessions/:id',
+    privateCall(guard, { summary: 'Ends an own session', params: withId, answer: 'Done' }),
+    async (request) => {
+      const { id } = request.params;
+      const admin = await guard(request);
+      // signing out needs no password; ending another session does
+      if (id !== admin.sessionId) await confirmed(request);
+      await endSession(db, admin, id);
+      record(request, 'session ended', { outcome: 'done', account: admin.id });
+      return { message: 'The session was ended.' };
+    },
+  );
 
-  const endOthers = { summary: 'Ends all other own sessions', answer: 'Done' } as const;
-  app.delete('/api/admin/sessions', privateCall(confirmed, endOthers), async (request) => {
+  app.delete('/api/admin/sessions', privateCall(confirmed, { summary: 'Ends all other own sessions', answer: 'Done' }), async (request) => {
     const admin = await confirmed(request);
     const ended = await endOtherSessions(db, admin);
     record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
     return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
   });
 
-  const confirm = { summary: 'Confirms the password', body: confirmSchema.concat(codeSchema.partial()), answer: 'Done' } as const;
-  app.post('/api/admin/confirm-password', privateCall(guard, confirm), async (request) => {
-    const admin = await guard(request);
-    await recorded(request, 'password confirmed', admin, confirmPassword(db, throttle, admin, request.body, now()));
-    return { message: 'Your password was confirmed.' };
-  });
+  app.post(
+    '/api/admin/confirm-password',
+    privateCall(guard, { summary: 'Confirms the password', body: confirmSchema.concat(codeSchema.partial()), answer: 'Done' }),
+    async (request) => {
+      const admin = await guard(request);
+      await recorded(request, 'password confirmed', admin, confirmPassword(db, throttle, admin, request.body, now()));
+      return { message: 'Your password was confirmed.' };
+    },
+  );
 
-  const change = { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' } as const;
-  app.post('/api/admin/password', privateCall(own, change), async (request) => {
-    const admin = await own(request);
-    const token = await recorded(request, 'password changed', admin, changePassword(db, throttle, admin, request.body, now()));
-    const { currentPassword } = request.body as { currentPassword: string };
-    if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
-    const browser = browserSecret(request);
-    const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
-    const hashes = places.map((place) => hash(place));
-    await rememberNetworks(db, admin.id, hashes, now());
-    const user = userOf({ ...admin, mustChangePassword: false });
-    return { token, user, message: 'Your password was changed. Other devices were signed out.' };
-  });
+  app.post(
+    '/api/admin/password',
+    privateCall(own, { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' }),
+    async (request) => {
+      const admin = await own(request);
+      const token = await recorded(request, 'password changed', admin, changePassword(db, throttle, admin, request.body, now()));
+      const { currentPassword } = request.body as { currentPassword: string };
+      if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
+      const browser = browserSecret(request);
+      const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
+      const hashes = places.map((place) => hash(place));
+      await rememberNetworks(db, admin.id, hashes, now());
+      const user = userOf({ ...admin, mustChangePassword: false });
+      return { token, user, message: 'Your password was changed. Other devices were signed out.' };
+    },
+  );
 }
 
-function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: AuthDeps): void {
+function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: AuthDeps) {
   const confirmed = recentlyConfirmed(guard, now);
 
-  const begin = { summary: 'Begins a second factor', answer: 'NewSecondFactor' } as const;
-  app.post(SECOND_FACTOR, privateCall(confirmed, begin), async (request) => beginSecondFactor(db, await confirmed(request)));
+  app.post(SECOND_FACTOR, privateCall(confirmed, { summary: 'Begins a second factor', answer: 'NewSecondFactor' }), async (request) =>
+    beginSecondFactor(db, await confirmed(request)),
+  );
 
-  const confirm = { summary: 'Activates the second factor', body: codeSchema, answer: 'RecoveryCodes' } as const;
-  app.post(`${SECOND_FACTOR}/confirm`, privateCall(confirmed, confirm), async (request) => {
-    const admin = await confirmed(request);
-    const { code } = validated(codeSchema, request.body);
-    const switchOn = async () => {
-      const tried = await throttle.begin([`second factor of ${admin.id}`]);
-      const recoveryCodes = await confirmSecondFactor(db, admin, code, now());
-      await tried.succeeded();
+  app.post(
+    `${SECOND_FACTOR}/confirm`,
+    privateCall(confirmed, { summary: 'Activates the second factor', body: codeSchema, answer: 'RecoveryCodes' }),
+    async (request) => {
+      const admin = await confirmed(request);
+      const { code } = validated(codeSchema, request.body);
+      const switchOn = async () => {
+        const tried = await throttle.begin([`second factor of ${admin.id}`]);
+        const recoveryCodes = await confirmSecondFactor(db, admin, code, now());
+        await tried.succeeded();
+        return { recoveryCodes };
+      };
+      return recordedBy(record)(request, 'second factor', admin, switchOn(), { change: 'on' });
+    },
+  );
+
+  app.post(
+    `${SECOND_FACTOR}/recovery-codes`,
+    privateCall(confirmed, { summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' }),
+    async (request) => {
+      const admin = await confirmed(request);
+      const recoveryCodes = await renewRecoveryCodes(db, admin);
+      record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'recovery codes' });
       return { recoveryCodes };
-    };
-    return recordedBy(record)(request, 'second factor', admin, switchOn(), { change: 'on' });
-  });
+    },
+  );
 
-  const renew = { summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' } as const;
-  app.post(`${SECOND_FACTOR}/recovery-codes`, privateCall(confirmed, renew), async (request) => {
-    const admin = await confirmed(request);
-    const recoveryCodes = await renewRecoveryCodes(db, admin);
-    record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'recovery codes' });
-    return { recoveryCodes };
-  });
-
-  const end = { summary: 'Ends the second factor', answer: 'Done' } as const;
-  app.delete(SECOND_FACTOR, privateCall(confirmed, end), async (request) => {
+  app.delete(SECOND_FACTOR, privateCall(confirmed, { summary: 'Ends the second factor', answer: 'Done' }), async (request) => {
     const admin = await confirmed(request);
     await endSecondFactor(db, admin.id);
     record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });

@@ -106,7 +106,7 @@ async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(code.replace('-', '')))) };
 }
 
-async function replaceCodes(tx: Db, adminId: string, hashes: string[]): Promise<void> {
+async function replaceCodes(tx: Db, adminId: string, hashes: string[]) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ adminId, codeHash })));
 }

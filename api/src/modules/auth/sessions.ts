@@ -97,7 +97,7 @@ export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now
   }));
 }
 
-export async function endSession(db: Db, admin: SignedInAdmin, id: string): Promise<void> {
+export async function endSession(db: Db, admin: SignedInAdmin, id: string) {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
   const ended = isId(id) ? await db.delete(sessions).where(mine).returning({ id: sessions.id }) : [];
   if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');

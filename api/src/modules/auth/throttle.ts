@@ -15,10 +15,10 @@ export interface Failures {
 }
 
 /** False for old failures and for those in the future (clock skew). */
-const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
+const counts = ({ last }: Failures, now: Date) => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
 /** @returns ms */
-export const waitOf = (known: Failures | undefined, now: Date): number =>
+export const waitOf = (known: Failures | undefined, now: Date) =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
 /** @param free number of the failure that starts the first delay */
@@ -85,6 +85,6 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   };
 }
 
-export async function deleteOldTries(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldTries(db: Db, now: Date = new Date()) {
   await db.delete(tries).where(lt(tries.last, new Date(now.getTime() - FORGET_AFTER)));
 }

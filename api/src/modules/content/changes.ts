@@ -59,5 +59,4 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
   };
 }
 
-const isDirectFromNearby = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
-  !isForwarded(headers) && isNearby(socket.remoteAddress ?? '');
+const isDirectFromNearby = ({ raw: { socket, headers } }: FastifyRequest) => !isForwarded(headers) && isNearby(socket.remoteAddress ?? '');

@@ -64,7 +64,7 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
 
 const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
-const isKey = (column: Column | undefined): boolean => column?.name === 'Id' || column?.name === 'Name';
+const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
 
 /** undefined for a nameless cell without values, which spreadsheets add. @throws ApiError 422 */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {

@@ -28,7 +28,7 @@ interface ContentDeps {
   written: () => void;
 }
 
-export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> {
+export async function contentRoutes(app: Api, deps: ContentDeps) {
   productTableRoutes(app, deps, await kindRoutes(app, productKind, deps));
   await kindRoutes(app, blogKind, deps);
 }
@@ -37,41 +37,48 @@ type Written = <V>(result: Promise<V>) => Promise<V>;
 
 const importSchema = object({ csv: string().strict().required('Choose a file') });
 
-function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written): void {
+function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written) {
   const { db } = writing;
-  const file = { summary: 'Products as a table', answer: 'text/csv' } as const;
-  app.get('/api/products/export', privateCall(guard, file), async (_request, reply) =>
+  app.get('/api/products/export', privateCall(guard, { summary: 'Products as a table', answer: 'text/csv' }), async (_request, reply) =>
     sendCsv(reply, 'products.csv', await exportProducts(db)),
   );
 
-  const prices = { summary: 'Prices with versions, and the last change that can be undone', answer: 'ProductPrices' } as const;
-  app.get('/api/products/prices', privateCall(guard, prices), async () => {
-    const { id, name, price, version } = products;
-    const items = await db
-      .select({ id, name, price, version })
-      .from(products)
-      .orderBy(...productKind.order);
-    return { items, undo: await lastProductsChange(db) };
-  });
-
-  const check = { summary: 'Compares a table with the products', body: importSchema, answer: 'ProductImport' } as const;
-  app.post('/api/products/import', { ...privateCall(guard, check), bodyLimit: BODY_BYTES }, async ({ body }) =>
-    checkImport(db, validated(importSchema, body).csv),
+  app.get(
+    '/api/products/prices',
+    privateCall(guard, { summary: 'Prices with versions, and the last change that can be undone', answer: 'ProductPrices' }),
+    async () => {
+      const { id, name, price, version } = products;
+      const items = await db
+        .select({ id, name, price, version })
+        .from(products)
+        .orderBy(...productKind.order);
+      return { items, undo: await lastProductsChange(db) };
+    },
   );
 
-  const change = { summary: 'Changes many products, all or none', body: changesSchema, answer: 'ProductsChanged' } as const;
-  app.post('/api/products/many', { ...privateCall(guard, change), bodyLimit: BODY_BYTES }, async (request) =>
-    written(changeProducts(request.body, await guard(request), writing)),
+  app.post(
+    '/api/products/import',
+    privateCall(guard, { summary: 'Compares a table with the products', body: importSchema, answer: 'ProductImport' }, BODY_BYTES),
+    async ({ body }) => checkImport(db, validated(importSchema, body).csv),
   );
 
-  const undo = {
-    summary: `Undoes a change of many products, within ${PRODUCTS_UNDO_MINUTES} minutes`,
-    params: withId,
-    answer: 'ProductsUndone',
-  } as const;
-  app.post('/api/products/many/:id/undo', privateCall(guard, undo), async (request) => ({
-    products: await written(undoProducts(db, request.params.id, await guard(request))),
-  }));
+  app.post(
+    '/api/products/many',
+    privateCall(guard, { summary: 'Changes many products, all or none', body: changesSchema, answer: 'ProductsChanged' }, BODY_BYTES),
+    async (request) => written(changeProducts(request.body, await guard(request), writing)),
+  );
+
+  app.post(
+    '/api/products/many/:id/undo',
+    privateCall(guard, {
+      summary: `Undoes a change of many products, within ${PRODUCTS_UNDO_MINUTES} minutes`,
+      params: withId,
+      answer: 'ProductsUndone',
+    }),
+    async (request) => ({
+      products: await written(undoProducts(db, request.params.id, await guard(request))),
+    }),
+  );
 }
 
 /** The list is cached; a write drops it in all processes (migration 0011). ETags are versions; an outdated If-Match gets 412. */

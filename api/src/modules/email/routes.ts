@@ -43,7 +43,7 @@ function textValues(values: object): Record<string, string> {
 type Deps = { limiter: Limiter; intakes: Record<(typeof TEMPLATES)[number], Intake>; wake(): void };
 
 /** EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Answers are plain text. */
-export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps): Promise<void> {
+export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps) {
   const plain = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
   async function answer(body: Record<string, unknown>, params: object, request: FastifyRequest, reply: FastifyReply) {
     request.template = templateOf(body);

@@ -20,7 +20,7 @@ function identityOf({ email, phoneNumber }: Contact): { email: string; phone: st
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-const plainName = (name: string): string => searchWords(name).sort().join(' ');
+const plainName = (name: string) => searchWords(name).sort().join(' ');
 
 /** Several people may share a phone number, so it counts with the name only. */
 function keysOf(record: Contact & { name: string }): string[] {
@@ -137,7 +137,7 @@ async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; m
 }
 
 /** Keeps the newest spelling. */
-const distinctNumbers = (numbers: string[]): string[] => {
+const distinctNumbers = (numbers: string[]) => {
   const spellings = distinct(numbers).reverse();
   return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
 };
@@ -176,7 +176,10 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 const BODY_BYTES = 4096;
 
 /** A POST, so that no name or number is logged in an address. */
-export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
-  const schema = { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' } as const;
-  app.post('/api/find', { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readWords(body)));
+export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }) {
+  app.post(
+    '/api/find',
+    privateCall(guard, { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' }, BODY_BYTES),
+    async ({ body }) => findAnything(db, readWords(body)),
+  );
 }

@@ -31,7 +31,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
 }
 
 /** After a failed action; locks in the same order as {@link countOneMore}. */
-export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
+export async function countDown(db: Db, keys: readonly string[]) {
   // invented phone numbers and addresses leave no rows
   await withRetry(() =>
     db.execute(sql`with locked as materialized
@@ -41,6 +41,6 @@ export async function countDown(db: Db, keys: readonly string[]): Promise<void> 
   );
 }
 
-export async function deleteOldCounts(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldCounts(db: Db, now: Date = new Date()) {
   await db.delete(limits).where(lt(limits.expiresAt, now));
 }

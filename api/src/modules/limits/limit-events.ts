@@ -5,7 +5,7 @@ import { type Db, refusals } from '../../platform/db';
 const KEPT_MS = 7 * DAY_MS;
 
 /** Stores nothing about the visitor. */
-export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
+export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date) {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
     .insert(refusals)
@@ -35,6 +35,6 @@ export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth
   return rows.map(({ lastAt, ...row }) => ({ ...(row as Omit<LimitHealth, 'lastAt'>), lastAt: lastAt?.toISOString() ?? '' }));
 }
 
-export async function deleteOldLimitEvents(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldLimitEvents(db: Db, now: Date = new Date()) {
   await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
 }

@@ -51,11 +51,11 @@ export type Counts = Record<(typeof COUNTED)[number], number>;
 /** Multiples of `free`; one household may have a whole /56. */
 const [LINE, WIDE] = [2, 4];
 
-export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
+export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts) =>
   networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
 /** One automated client does not lock out visitors. */
-const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
+const shareOf = (ceiling: number, busy: boolean) => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
 /** By this fraction known networks may exceed a limit of the whole site. */
 const KEPT_FOR_KNOWN = 1 / 5;
@@ -78,4 +78,4 @@ export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts):
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
 }
 
-export const pendingQuota = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);
+export const pendingQuota = (scale: number, busy: boolean) => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);

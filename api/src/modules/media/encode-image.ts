@@ -92,7 +92,7 @@ const hasText = (bytes: Buffer, at: number, text: string) => bytes.toString('lat
 const isHeic = (bytes: Buffer) => hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
 /** Checks the first bytes before a decoder reads the file. @throws ApiError 415 */
-function needPicture(bytes: Buffer): void {
+function needPicture(bytes: Buffer) {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) => hasText(bytes, 0, begin));
   const isWebp = hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();

@@ -22,7 +22,7 @@ interface Options {
   idle?: number;
 }
 
-const encoderScript = (): string => {
+const encoderScript = () => {
   const server = process.argv[1] ?? '';
   return join(dirname(server), `encoder${extname(server)}`);
 };
@@ -34,7 +34,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function end(): void {
+  function end() {
     child?.kill('SIGKILL');
     child = undefined;
   }
@@ -60,7 +60,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
   }
 
   /** After the start, which would take seconds on a busy machine otherwise. */
-  function lowerPriority({ pid }: ChildProcess): void {
+  function lowerPriority({ pid }: ChildProcess) {
     try {
       if (pid) setPriority(pid, LOWER_PRIORITY);
     } catch {

@@ -22,7 +22,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function makeOne({ id, width, made }: { id: string; width: number; made: number[] }): Promise<void> {
+  async function makeOne({ id, width, made }: { id: string; width: number; made: number[] }) {
     await roomForPublic(db, mediaLimit);
     const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
     for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
@@ -33,7 +33,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
     }
   }
 
-  async function makeAll(): Promise<void> {
+  async function makeAll() {
     let next = await unfinished(db);
     while (next && !stopped) {
       const { id } = next;
@@ -47,7 +47,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
     }
   }
 
-  function wake(): void {
+  function wake() {
     again = true;
     if (running || stopped) return;
     again = false;
@@ -66,7 +66,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   return {
     /** call it at the start and after a new picture */
     wake,
-    async stop(): Promise<void> {
+    async stop() {
       stopped = true;
       clearTimeout(retry);
       await running;
@@ -92,7 +92,7 @@ async function unfinished(db: Db, after?: string) {
 }
 
 /** Unless another process stored it or the picture was deleted. */
-async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
+async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }) {
   await db.transaction(async (tx) => {
     const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');
     if (picture) await tx.insert(mediaWidths).values({ mediaId, width, bytes, size: bytes.length }).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../platform';
 import { type Db, media, mediaWidths, orders, rowsOf } from '../../platform/db';
 import type { EncodePicture } from './encode-image';
@@ -71,7 +71,7 @@ export async function readPicture(
   return async () => value;
 }
 
-const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
+const isWebAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
 /** The picture itself while the width is missing, so that every address works. */
 export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
@@ -92,7 +92,7 @@ export async function publicMedia(db: Db, hash: string, width?: number): Promise
   return row;
 }
 
-export const hasWidth = (width: number): SQL => sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
+export const hasWidth = (width: number) => sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
 
 export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
   const where = and(eq(media.id, id), eq(media.visibility, 'private'));
@@ -127,13 +127,13 @@ export async function mediaStatistics(db: Db): Promise<{ kind: (typeof MEDIA_KIN
 }
 
 /** @throws ApiError 503 */
-export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
+export async function roomForProof(db: Db, limit = MEDIA_BYTES) {
   const { total, unclaimed } = await mediaUsage(db);
   if (total >= limit * PROOFS_SHARE || unclaimed >= limit * UNCLAIMED_SHARE)
     throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
 }
 
-export async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
+export async function roomForPublic(db: Db, limit = MEDIA_BYTES) {
   if ((await mediaUsage(db)).total >= limit)
     throw new ApiError(
       503,

@@ -16,7 +16,7 @@ const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
  * Cached for a year, except a picture in place of a missing width. Browsers that save data get the narrowest copy. Private pictures are for
  * administrators.
  */
-export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
+export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }) {
   const params = v.object({ file: v.string() });
   app.get('/media/:file', documented({ summary: 'A picture', params, answer: 'image/webp' }), async (request, reply) => {
     const [, hash, asked] = FILE.exec(request.params.file) ?? [];

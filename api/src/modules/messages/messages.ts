@@ -76,13 +76,19 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
   },
 };
 
-export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps): void {
-  const list = { summary: 'Lists messages', querystring: listQuery(MESSAGE_STATUSES), answer: 'MessagePage' } as const;
-  app.get('/api/messages', privateCall(guard, list), async ({ query }) => listMessages(db, query));
+export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps) {
+  app.get(
+    '/api/messages',
+    privateCall(guard, { summary: 'Lists messages', querystring: listQuery(MESSAGE_STATUSES), answer: 'MessagePage' }),
+    async ({ query }) => listMessages(db, query),
+  );
 
   const filterQuery = v.omit(listQuery(MESSAGE_STATUSES), ['page']);
-  const selection = { summary: 'Messages of a filter with their versions', querystring: filterQuery, answer: 'MessageSelection' } as const;
-  app.get('/api/messages/selection', privateCall(guard, selection), async ({ query }) => ({ items: await selectMessages(db, query) }));
+  app.get(
+    '/api/messages/selection',
+    privateCall(guard, { summary: 'Messages of a filter with their versions', querystring: filterQuery, answer: 'MessageSelection' }),
+    async ({ query }) => ({ items: await selectMessages(db, query) }),
+  );
 
   // sends no e-mail: a person answers messages
   statusRoute(app, {

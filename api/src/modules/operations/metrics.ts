@@ -53,7 +53,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const unreachableHosts = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
-  async function readDatabase(db: Db): Promise<void> {
+  async function readDatabase(db: Db) {
     for (const one of [emails, pictures, bytes]) one.reset();
     oldest.remove();
     try {
@@ -72,7 +72,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   }
 
   const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
-  async function readSite(): Promise<void> {
+  async function readSite() {
     unreachableHosts.set(siteDir ? await countUnreachableHosts(siteDir) : 0);
     const live = await readLive();
     for (const one of [release, builds]) one.reset();
@@ -86,11 +86,11 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   return {
     contentType: register.contentType,
     /** @param route its pattern: an address may name the viewed test */
-    answered(method: string, route: string, status: number, seconds: number): void {
+    answered(method: string, route: string, status: number, seconds: number) {
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
-    violated: (directive: string): void => violations.inc({ directive }),
+    violated: (directive: string) => violations.inc({ directive }),
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);

@@ -20,7 +20,7 @@ export function readiness(db: Db, now: () => Date) {
   let succeeded = Number.NEGATIVE_INFINITY;
   let fullUntil = 0;
 
-  async function look(): Promise<void> {
+  async function look() {
     await db.select({ id: products.id }).from(products).limit(1);
     const value = `${now().toISOString()} ${randomBytes(WRITTEN_BYTES).toString('base64')}`;
     await db
@@ -31,11 +31,11 @@ export function readiness(db: Db, now: () => Date) {
   }
 
   return {
-    failed(error: Error): void {
+    failed(error: Error) {
       if (NO_SPACE.test(databaseFailure(error).code ?? '')) fullUntil = now().getTime() + FULL_MS;
     },
     /** @throws DatabaseUnavailable */
-    async check(maxAge = 0): Promise<void> {
+    async check(maxAge = 0) {
       if (now().getTime() < fullUntil) throw new DatabaseUnavailable(new Error('the disk was full'));
       if (performance.now() - succeeded < maxAge) return;
       looking ??= bounded(look()).finally(() => {
@@ -46,7 +46,7 @@ export function readiness(db: Db, now: () => Date) {
   };
 }
 
-async function bounded(work: Promise<void>): Promise<void> {
+async function bounded(work: Promise<void>) {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(reject, LONGEST_MS, new Error(`no answer within ${LONGEST_MS} ms`)).unref();
   });

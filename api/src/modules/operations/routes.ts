@@ -29,7 +29,7 @@ function violatedDirectives(body: unknown): string[] {
 }
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
-export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps): void {
+export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps) {
   const ready = readiness(sources.database.db, now);
   const metrics = createMetrics(sources);
   app.addHook('onError', async (_request, _reply, error) => ready.failed(error));

@@ -14,7 +14,7 @@ const WATCHED_MS = 2 * 60 * 60_000;
 export function watchTokens(hash: KeyedHash, now: () => Date) {
   const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {
-    issue: (reference: string): string => signed(reference, String(now().getTime() + WATCHED_MS)),
+    issue: (reference: string) => signed(reference, String(now().getTime() + WATCHED_MS)),
     read(token: unknown): string | undefined {
       if (typeof token !== 'string') return undefined;
       const [reference = '', until = ''] = token.split('.');

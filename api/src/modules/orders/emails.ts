@@ -15,7 +15,7 @@ interface OrderFacts extends Customer {
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
 }
 
-export const statusPage = (reference: string): string[] => [
+export const statusPage = (reference: string) => [
   'Check your order with your phone number:',
   `${brand.origin}${paths.orderStatus(reference)}`,
   '',
@@ -55,7 +55,7 @@ function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: Order
 }
 
 /** Names no test, since other people may read the mailbox. */
-export const orderEmailToCustomer = (order: OrderFacts): Email =>
+export const orderEmailToCustomer = (order: OrderFacts) =>
   emailToCustomer(order, `Order received ${order.reference}`, [
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
     ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`, ...owedLines(order)] : []),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
 import { type Db, orderEvents, orders } from '../../platform/db';
 import { fitting, type OrderFilter } from './orders';
@@ -40,8 +40,7 @@ const COLUMNS: Columns<Row> = {
 };
 
 /** In the database, since a Date would round timestamps. */
-const after = (id: string): SQL =>
-  sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
+const after = (id: string) => sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 
 /** Newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {

@@ -114,7 +114,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
   };
 }
 
-const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]): number => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
+const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]) => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
 
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
@@ -146,7 +146,7 @@ export async function recordOrderStep(tx: Db, order: StoredOrder, change: Status
 }
 
 /** @throws ApiError 409 when the credit was used already */
-async function deleteSettled(tx: Db, orderId: string, ids: string[]): Promise<void> {
+async function deleteSettled(tx: Db, orderId: string, ids: string[]) {
   const unused = and(inArray(transfers.id, ids), or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')));
   const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });
   if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');

@@ -35,7 +35,7 @@ export function priceItems(
 }
 
 /** Parses `36000.00` (spec §9), rounded, for comparison only. */
-export const nairaFromText = (text: string): number => Math.round(Number(text));
+export const nairaFromText = (text: string) => Math.round(Number(text));
 
 /** spec §3 and more */
 export interface OrderRequest extends CheckoutRequest {
@@ -138,8 +138,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
  * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts flag the order and do not reject it:
  * the customer has paid. @throws ApiError 400 for an invalid proof
  */
-export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
-  inTransaction(db, (tx) => place(tx, request, at));
+export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt) => inTransaction(db, (tx) => place(tx, request, at));
 
 type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
 

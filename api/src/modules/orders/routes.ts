@@ -28,42 +28,55 @@ const CHOSEN_BYTES = 32 * 1024;
 const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date): OrderFilter => ({ status, q, lateAt: late && now });
 
 /** An order names tests, which are health data: its reference alone gives no access. */
-export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
-  const list = { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' } as const;
-  app.get('/api/orders', privateCall(guard, list), async ({ query }) =>
+export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }) {
+  app.get('/api/orders', privateCall(guard, { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }), async ({ query }) =>
     listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
   );
 
   const sendOrders = (reply: FastifyReply, filter: OrderFilter) =>
     sendCsv(reply, `orders-${lagosToday(now())}.csv`, Readable.from(exportOrders(db, filter), { objectMode: false }));
-  const table = { summary: 'Orders as a table', querystring: filterQuery, answer: 'text/csv' } as const;
-  app.get('/api/orders/export', privateCall(guard, table), async ({ query }, reply) => sendOrders(reply, filterOf(query, now())));
-
-  const selection = { summary: 'Orders of a filter with their versions', querystring: filterQuery, answer: 'OrderSelection' } as const;
-  app.get('/api/orders/selection', privateCall(guard, selection), async ({ query }) => ({
-    items: await selectOrders(db, filterOf(query, now())),
-  }));
-
-  const some = { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' } as const;
-  app.post('/api/orders/export', { ...privateCall(guard, some), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) =>
-    sendOrders(reply, { status: undefined, q: '', references: validated(chosenSchema, body).references }),
+  app.get(
+    '/api/orders/export',
+    privateCall(guard, { summary: 'Orders as a table', querystring: filterQuery, answer: 'text/csv' }),
+    async ({ query }, reply) => sendOrders(reply, filterOf(query, now())),
   );
 
-  const receipts = { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' } as const;
-  app.post('/api/orders/receipts', { ...privateCall(guard, receipts), bodyLimit: CHOSEN_BYTES }, async ({ body }) => ({
-    receipts: await printedReceipts(db, validated(chosenSchema, body).references),
-  }));
+  app.get(
+    '/api/orders/selection',
+    privateCall(guard, { summary: 'Orders of a filter with their versions', querystring: filterQuery, answer: 'OrderSelection' }),
+    async ({ query }) => ({
+      items: await selectOrders(db, filterOf(query, now())),
+    }),
+  );
 
-  const queue = { summary: 'Unverified orders', answer: 'VerificationQueue' } as const;
-  app.get('/api/orders/to-verify', privateCall(guard, queue), async () => verificationQueue(db, now()));
+  app.post(
+    '/api/orders/export',
+    privateCall(guard, { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' }, CHOSEN_BYTES),
+    async ({ body }, reply) => sendOrders(reply, { status: undefined, q: '', references: validated(chosenSchema, body).references }),
+  );
 
-  const one = { summary: 'An order by its reference', params: withKey, answer: 'Order' } as const;
-  app.get('/api/orders/:key', privateCall(guard, one), async (request, reply) => {
-    const reference = readReference(request.params.key);
-    const order = reference && (await readOrder(db, reference, now()));
-    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
-    return reply.header('etag', etagOf(order.version)).send(order);
-  });
+  app.post(
+    '/api/orders/receipts',
+    privateCall(guard, { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' }, CHOSEN_BYTES),
+    async ({ body }) => ({
+      receipts: await printedReceipts(db, validated(chosenSchema, body).references),
+    }),
+  );
+
+  app.get('/api/orders/to-verify', privateCall(guard, { summary: 'Unverified orders', answer: 'VerificationQueue' }), async () =>
+    verificationQueue(db, now()),
+  );
+
+  app.get(
+    '/api/orders/:key',
+    privateCall(guard, { summary: 'An order by its reference', params: withKey, answer: 'Order' }),
+    async (request, reply) => {
+      const reference = readReference(request.params.key);
+      const order = reference && (await readOrder(db, reference, now()));
+      if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+      return reply.header('etag', etagOf(order.version)).send(order);
+    },
+  );
 
   statusRoute(app, {
     list: '/api/orders',
@@ -89,7 +102,7 @@ interface StatusDeps {
 }
 
 /** Phone number and token are in no address, because logs contain addresses. */
-export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusDeps): void {
+export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusDeps) {
   const watches = watchTokens(hash, now);
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;

@@ -27,7 +27,7 @@ export const person = ({ firstName, lastName, email }: Customer) => ({
 /** Without spaces, digits and dots, so that it can be no sentence, number or address. */
 const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 const LONGEST_NAME = 20;
-const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
+const isOneName = (text: string) => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
 /** @param isVerified false: no typed text */
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
@@ -38,7 +38,7 @@ export function salutation({ firstName }: { firstName: string }, isVerified = fa
   return `Dear ${isVerified || isOneName(firstName) ? firstName : 'customer'},`;
 }
 
-export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
+export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>) => (secret ? text.replaceAll(secret, '…') : text);
 
 export const closing: readonly string[] = [
   `Questions? Call ${brand.phone} (${brand.hours}) and give the reference.`,
@@ -47,7 +47,7 @@ export const closing: readonly string[] = [
   ...brand.addressLines,
 ];
 
-export const emailToCustomer = (customer: Customer, subject: string, lines: readonly string[], isVerified = false): Email => ({
+export const emailToCustomer = (customer: Customer, subject: string, lines: readonly string[], isVerified = false) => ({
   to: addressee(customer, isVerified),
   replyTo: lab,
   subject,

@@ -22,7 +22,7 @@ const line = (text: string) =>
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
 /** Loads no files; escapes the text. */
-export const emailHtml = ({ subject, text }: { subject: string; text: string }): string => `<!doctype html>
+export const emailHtml = ({ subject, text }: { subject: string; text: string }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -77,7 +77,7 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceM
   });
   return {
     /** @param messageId same at every try, so that mail programs drop duplicates */
-    async send({ to, replyTo, subject, text, calendar }: Email, messageId: string): Promise<void> {
+    async send({ to, replyTo, subject, text, calendar }: Email, messageId: string) {
       const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
       await transport.sendMail({ from, to: [to], replyTo, subject, text, html: emailHtml({ subject, text }), attachments, messageId });
     },

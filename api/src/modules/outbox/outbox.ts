@@ -52,14 +52,14 @@ export function databaseStore(db: Db) {
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
-    async hold(id: string): Promise<void> {
+    async hold(id: string) {
       const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     },
-    async sent(id: string): Promise<void> {
+    async sent(id: string) {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
     },
-    async failed(id: string, reason: string): Promise<void> {
+    async failed(id: string, reason: string) {
       await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id));
     },
   };

@@ -10,28 +10,38 @@ import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from '
 
 const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
-export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
+export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }) {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page });
-  const list = { summary: 'Lists e-mails', querystring, answer: 'EmailPage' } as const;
-  app.get('/api/outbox', privateCall(guard, list), async ({ query: { state = 'all', page } }) => ({
-    ...(await listEmails(db, state, page)),
-    configured: mail.configured,
+  app.get(
+    '/api/outbox',
+    privateCall(guard, { summary: 'Lists e-mails', querystring, answer: 'EmailPage' }),
+    async ({ query: { state = 'all', page } }) => ({
+      ...(await listEmails(db, state, page)),
+      configured: mail.configured,
+    }),
+  );
+
+  app.post(
+    '/api/outbox/:id/retry',
+    privateCall(guard, { summary: 'Sends a failed or held e-mail', params: withId, answer: 'Email' }),
+    async (request) => {
+      const email = await retryEmail(db, request.params.id);
+      mail.wake();
+      return email;
+    },
+  );
+
+  app.get('/api/outbox/selection', privateCall(guard, { summary: 'Failed and held e-mails', answer: 'RecordSelection' }), async () => ({
+    items: await selectStopped(db),
   }));
 
-  const retry = { summary: 'Sends a failed or held e-mail', params: withId, answer: 'Email' } as const;
-  app.post('/api/outbox/:id/retry', privateCall(guard, retry), async (request) => {
-    const email = await retryEmail(db, request.params.id);
-    mail.wake();
-    return email;
-  });
-
-  const selection = { summary: 'Failed and held e-mails', answer: 'RecordSelection' } as const;
-  app.get('/api/outbox/selection', privateCall(guard, selection), async () => ({ items: await selectStopped(db) }));
-
-  const many = { summary: 'Sends many failed or held e-mails', body: chosenSchema, answer: 'ManyChanged' } as const;
-  app.post('/api/outbox/retry', privateCall(guard, many), async ({ body }) => {
-    const result = await retryMany(db, validated(chosenSchema, body).ids);
-    mail.wake();
-    return result;
-  });
+  app.post(
+    '/api/outbox/retry',
+    privateCall(guard, { summary: 'Sends many failed or held e-mails', body: chosenSchema, answer: 'ManyChanged' }),
+    async ({ body }) => {
+      const result = await retryMany(db, validated(chosenSchema, body).ids);
+      mail.wake();
+      return result;
+    },
+  );
 }

@@ -11,9 +11,9 @@ const HOLD_EVERY_MS = 10_000;
 /** A later e-mail is sent again after the start, with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
-async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
+async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean) {
   while (!stopped()) {
     const claimed = await store.claim();
     if (!claimed) return;

@@ -17,10 +17,10 @@ interface Deps {
   now: () => Date;
 }
 
-const hashed = async (db: Db, ...of: string[]): Promise<string> => (await keyedHash(db, 'limits-secret'))(...of);
+const hashed = async (db: Db, ...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
 
 /** '' without a key */
-export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? hashed(db, 'cart', cart) : '');
+export const cartHash = async (db: Db, cart = '') => (cart ? hashed(db, 'cart', cart) : '');
 
 /** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
@@ -74,6 +74,6 @@ function momentOf(expires: string, now: Date): Date | undefined {
   return moment > now.getTime() ? new Date(moment) : undefined;
 }
 
-export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()) {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, now));
 }

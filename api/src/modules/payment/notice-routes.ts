@@ -24,11 +24,11 @@ const OLDEST_MS = 366 * DAY_MS;
 const NEWEST_MS = DAY_MS;
 
 /** 422 shows in the provider's log. */
-const unusable = (reason: string): ApiError => new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
+const unusable = (reason: string) => new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
 
 const LONGEST_NARRATION = 300;
 
-const isSame = (one: Notice, other: Notice): boolean =>
+const isSame = (one: Notice, other: Notice) =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
 /**
@@ -100,7 +100,7 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 }
 
 /** Logs contain neither accounts nor payers. */
-export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
+export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps) {
   const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
   if (!own) return;
@@ -137,14 +137,17 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
   });
   if (format || !sandbox) return;
 
-  const pay = { summary: 'Sends a notice of a test transfer; sandbox only', body: sandboxSchema, answer: 'Done' } as const;
-  app.post('/api/payment/sandbox', privateCall(guard, pay), async (request) => {
-    await guard(request);
-    const { account, amount } = validated(sandboxSchema, request.body);
-    const notice = { reference: randomUUID(), account, amount: amount * 100, currency: 'NGN', paid_at: now().toISOString() };
-    const payload = JSON.stringify(notice);
-    const headers = { 'content-type': 'application/json', [own.header]: signatureOf(secret, payload) };
-    const answer = await app.inject({ method: 'POST', url: PATH, headers, payload });
-    return answer.json<{ message: string }>();
-  });
+  app.post(
+    '/api/payment/sandbox',
+    privateCall(guard, { summary: 'Sends a notice of a test transfer; sandbox only', body: sandboxSchema, answer: 'Done' }),
+    async (request) => {
+      await guard(request);
+      const { account, amount } = validated(sandboxSchema, request.body);
+      const notice = { reference: randomUUID(), account, amount: amount * 100, currency: 'NGN', paid_at: now().toISOString() };
+      const payload = JSON.stringify(notice);
+      const headers = { 'content-type': 'application/json', [own.header]: signatureOf(secret, payload) };
+      const answer = await app.inject({ method: 'POST', url: PATH, headers, payload });
+      return answer.json<{ message: string }>();
+    },
+  );
 }

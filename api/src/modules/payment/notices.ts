@@ -23,7 +23,7 @@ export interface NoticeFormat {
   confirm?(notice: Notice): Promise<Notice | undefined>;
 }
 
-export const signatureOf = (secret: string, body: Buffer | string): string => createHmac('sha512', secret).update(body).digest('hex');
+export const signatureOf = (secret: string, body: Buffer | string) => createHmac('sha512', secret).update(body).digest('hex');
 
 /** The previous one while the provider changes. */
 type Secrets = readonly [current: string, previous?: string];

@@ -8,7 +8,7 @@ import { PaymentError } from './provider';
 const BODY_BYTES = 16 * 1024;
 const perAddress = { rateLimit: perNetwork(30) };
 
-const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? '';
 
 const SENTENCES = {
   429: 'Too many requests. Please wait a minute and try again.',
@@ -16,7 +16,7 @@ const SENTENCES = {
 };
 
 /** spec §7. `user` and `password` of the sign-in are public and ignored. `X-Cart-Key` may identify the cart. */
-export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }) {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerErrorAs((reply, message) => reply.send({ error: true, message }), SENTENCES));
     // the body may be empty (spec §7)

@@ -26,7 +26,7 @@ export const readErasureRequest = (body: unknown): ErasureRequest => ({
   seen: validated(seenSchema, body).seen,
 });
 
-async function remove(tx: Db, held: Held, now: Date): Promise<void> {
+async function remove(tx: Db, held: Held, now: Date) {
   const paid = held.orders.filter(({ status }) => isPaid(status));
   const unpaid = held.orders.filter(({ status }) => !isPaid(status));
   const [ofMessages, ofVisits] = [idsOf(held.messages), idsOf(held.appointments)];

@@ -20,7 +20,7 @@ export async function readHeld(db: Db, email: string) {
 }
 
 type Named = { firstName: string; lastName: string };
-const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>): string[] =>
+const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>) =>
   distinct([...held.orders, ...held.messages, ...held.appointments].map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 
 /** Without an order, with two words of a name or its only one; may be a namesake's. */
@@ -36,7 +36,7 @@ async function transfersNaming(db: Db, names: string[]) {
   });
 }
 
-export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+export const distinct = (texts: string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
 // for administrators: no names of tests and no texts of messages
 export const orderSummary = ({ reference, status, subtotal, createdAt }: typeof orders.$inferSelect) => ({
@@ -68,18 +68,18 @@ export function toPerson(held: Held): HeldPerson {
   };
 }
 
-export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** `plainEmail` in SQL, as in the indexes (api/migrations/0014_growth.sql). */
 export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
-export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
+export const hasEmail = (text: PgColumn | SQL, email: string) => sql`${plainEmailIn(text)} = lower(${email})`;
 
 /** `nationalNumber` in SQL, as in the indexes. */
-export const nationalNumberIn = (column: PgColumn): SQL =>
+export const nationalNumberIn = (column: PgColumn) =>
   sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
 
-export const hasPhone = (column: PgColumn, phone: string): SQL => sql`${nationalNumberIn(column)} = ${phone}`;
+export const hasPhone = (column: PgColumn, phone: string) => sql`${nationalNumberIn(column)} = ${phone}`;
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 

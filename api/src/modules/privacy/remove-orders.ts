@@ -3,7 +3,7 @@ import { type Db, media, orderEvents, orderItems, orders, transfers } from '../.
 import { isUnclaimed } from '../media/media';
 
 /** Except proofs of other orders. */
-async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise<void> {
+async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]) {
   const ids = proofs.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return;
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
@@ -15,13 +15,13 @@ export const transfersOf = (ids: string[]) => or(inArray(transfers.orderId, ids)
 /** Daily closing sums day and amount. */
 const removePayers = (tx: Db, ids: string[]) => tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
 
-export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
+export async function deleteOrders(tx: Db, ids: string[]) {
   if (ids.length === 0) return;
   await removePayers(tx, ids);
   await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
 }
 
-export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
+export async function removeProofs(tx: Db, ids: string[]) {
   if (ids.length === 0) return;
   const proofs = await tx.select({ id: orders.proofMediaId }).from(orders).where(inArray(orders.id, ids));
   const change = { proofMediaId: null, proofUrl: '', version: sql`${orders.version} + 1` };
@@ -30,7 +30,7 @@ export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
 }
 
 /** Keeps reference, date, amounts and history. */
-export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
+export async function keepAccounting(tx: Db, ids: string[], now: Date) {
   if (ids.length === 0) return;
   await removeProofs(tx, ids);
   await removePayers(tx, ids);

@@ -8,24 +8,33 @@ import { findPeople } from './find-people';
 import { emailSchema, querySchema, readPersonEmail, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
-export function peopleRoutes(app: Api, { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder }): void {
+export function peopleRoutes(app: Api, { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder }) {
   const confirmed = recentlyConfirmed(guard, now);
-  const find = { summary: 'Data about people by e-mail address or phone number', body: querySchema, answer: 'People' } as const;
-  app.post('/api/people', privateCall(guard, find), async ({ body }) => findPeople(db, readPersonQuery(body)));
+  app.post(
+    '/api/people',
+    privateCall(guard, { summary: 'Data about people by e-mail address or phone number', body: querySchema, answer: 'People' }),
+    async ({ body }) => findPeople(db, readPersonQuery(body)),
+  );
 
-  const all = { summary: 'All data about a person as a file', body: emailSchema, answer: 'PersonalData' } as const;
-  app.post('/api/people/export', privateCall(confirmed, all), async (request, reply) => {
-    const by = await confirmed(request);
-    const file = await exportPerson(db, readPersonEmail(request.body), now());
-    record(request, 'personal data exported', { outcome: 'done', account: by.id });
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
-  });
+  app.post(
+    '/api/people/export',
+    privateCall(confirmed, { summary: 'All data about a person as a file', body: emailSchema, answer: 'PersonalData' }),
+    async (request, reply) => {
+      const by = await confirmed(request);
+      const file = await exportPerson(db, readPersonEmail(request.body), now());
+      record(request, 'personal data exported', { outcome: 'done', account: by.id });
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
+    },
+  );
 
-  const erase = { summary: 'Erases a person', body: erasureSchema, answer: 'Erased' } as const;
-  app.post('/api/people/erase', privateCall(confirmed, erase), async (request) => {
-    const by = await confirmed(request);
-    const erased = await erasePerson(db, readErasureRequest(request.body), by, now());
-    record(request, 'personal data erased', { outcome: 'done', account: by.id, ...erased });
-    return { erased };
-  });
+  app.post(
+    '/api/people/erase',
+    privateCall(confirmed, { summary: 'Erases a person', body: erasureSchema, answer: 'Erased' }),
+    async (request) => {
+      const by = await confirmed(request);
+      const erased = await erasePerson(db, readErasureRequest(request.body), by, now());
+      record(request, 'personal data erased', { outcome: 'done', account: by.id, ...erased });
+      return { erased };
+    },
+  );
 }

@@ -88,7 +88,7 @@ const schema = documented({
 });
 
 /** As Cloudinary's unsigned upload. @param store throws ApiError */
-export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps) {
   const uploads = createQueue({ ...UPLOADS, full: picturesWait });
   await app.register(async (scope) => {
     acceptForms(scope, TEXT_BYTES);

@@ -9,7 +9,7 @@ const FREE_OF_ALL = 50;
 
 export const openByPhoneSchemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
 
-const isSameNumber = (kept: string, given: string): boolean =>
+const isSameNumber = (kept: string, given: string) =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
 
 export interface PhoneRequest {

@@ -2,10 +2,10 @@ import { searchWords } from '@lagoon/shared/domain';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { appointments, messages, orders } from '../../platform/db';
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** `+234 803…`, `00234803…`, `234803…`, `0803…` and `803…` are equal. '' without digits. */
-export const nationalNumber = (text: string): string =>
+export const nationalNumber = (text: string) =>
   digitsOf(text)
     .replace(/^(00)?234(?=\d{7})/, '')
     .replace(/^0+/, '');
@@ -24,7 +24,7 @@ type Searched = typeof orders | typeof messages | typeof appointments;
 /** Of `LGN-7F3K-92QD` without prefix and hyphens. */
 const REFERENCE_LETTERS = 8;
 
-const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
+const isNumberFragment = (word: string) => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
 /** Parts of a phone number with spaces form one group. */
 export function groupWords(q: string): string[][] {
@@ -38,7 +38,7 @@ export function groupWords(q: string): string[][] {
 }
 
 /** `found_by` keeps apostrophes and hyphens: those of a search match any character. */
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
 
 /** Without hyphens if it can be a reference. */
 function formsOf(word: string): string[] {

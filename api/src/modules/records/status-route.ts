@@ -71,9 +71,9 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
   { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row>,
-): void {
+) {
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
-  app.post(`${list}/:key/status`, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
+  app.post(`${list}/:key/status`, privateCall(guard, schema, BODY_BYTES), async (request, reply) => {
     const by = await guard(request);
     const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
     const record = await statusChanges(db, kind()).changeStatus(keyOf(request.params.key), asked, by);
@@ -82,19 +82,33 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
   });
 
   const manySchema = schemaOf(rules).shape({ records: chosen(recordSchema, 'records', MOST_AT_ONCE) });
-  const many = { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' } as const;
-  app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: manyBytes(MOST_AT_ONCE) + BODY_BYTES }, async (request) => {
-    const by = await guard(request);
-    const { status, note, records } = validated(manySchema, request.body);
-    const result = await statusChanges(db, kind()).changeMany(records, status as Status, note, by);
-    wake();
-    return result;
-  });
+  app.post(
+    `${list}/steps`,
+    privateCall(
+      guard,
+      { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' },
+      manyBytes(MOST_AT_ONCE) + BODY_BYTES,
+    ),
+    async (request) => {
+      const by = await guard(request);
+      const { status, note, records } = validated(manySchema, request.body);
+      const result = await statusChanges(db, kind()).changeMany(records, status as Status, note, by);
+      wake();
+      return result;
+    },
+  );
 
   const undoSchema = object({ records: chosen(recordSchema, 'records', mostUndone) });
-  const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
-  app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: manyBytes(mostUndone) }, async (request) => {
-    await guard(request);
-    return statusChanges(db, kind()).undoMany(validated(undoSchema, request.body).records);
-  });
+  app.post(
+    `${list}/undo`,
+    privateCall(
+      guard,
+      { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' },
+      manyBytes(mostUndone),
+    ),
+    async (request) => {
+      await guard(request);
+      return statusChanges(db, kind()).undoMany(validated(undoSchema, request.body).records);
+    },
+  );
 }

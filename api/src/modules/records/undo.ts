@@ -19,7 +19,7 @@ export interface UndoableStep extends StepTrace {
   before: Record<string, unknown> | undefined;
 }
 
-export async function deleteExpired(tx: Db): Promise<void> {
+export async function deleteExpired(tx: Db) {
   const expired = sql`select id from ${undoableSteps} where until < now() for update skip locked`;
   await tx.delete(undoableSteps).where(inArray(undoableSteps.id, sql`(${expired})`));
 }
@@ -29,7 +29,7 @@ export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
 export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 /** @param tx the transaction of the changes */
-export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
+export async function rememberSteps(tx: Db, steps: UndoableStep[]) {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
   const kept = steps.flatMap(({ before, ...step }) => (before ? [{ ...step, before, until }] : []));
@@ -37,7 +37,7 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void
 }
 
 /** Sets the time to undo; e-mails wait for its end, unless a worker has begun to send them. */
-export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | 'version'>[], seconds = HELD_SECONDS): Promise<void> {
+export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | 'version'>[], seconds = HELD_SECONDS) {
   if (steps.length === 0) return;
   const pairs = sql.join(
     steps.map(({ recordId, version }) => sql`(${recordId}::uuid, ${version}::int)`),

@@ -39,7 +39,7 @@ function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitR
 }
 
 /** Nothing to an unknown address, and no unconfirmed visits, which only their link opens. */
-async function emailReferences(db: Db, typed: string, now: Date): Promise<void> {
+async function emailReferences(db: Db, typed: string, now: Date) {
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
   await inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ const MESSAGE = 'If we have an order or a visit of the last 12 months with this 
 const ANSWER_MS = 300;
 
 /** No answer shows whether an address is known. POST: logs contain URLs. */
-export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps): void {
+export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps) {
   const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
   app.get('/api/references', offer, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

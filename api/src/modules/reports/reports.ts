@@ -150,23 +150,26 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }) {
   function report<Period>(
     answer: 'Figures' | 'Closing',
     summary: string,
     columns: Columns<Period>,
     read: (db: Db, periods: DaySpan[]) => Promise<{ periods: Period[] }>,
-  ): void {
+  ) {
     const name = answer.toLowerCase();
     app.get(`/api/${name}`, privateCall(guard, { summary, querystring, answer }), async ({ query }) => {
       const { by, periods } = readReportsQuery(query, now());
       return { by, ...(await read(db, periods)) };
     });
-    const table = { summary: `${summary} as a table`, querystring, answer: 'text/csv' } as const;
-    app.get(`/api/${name}/export`, privateCall(guard, table), async ({ query }, reply) => {
-      const { periods } = await read(db, readReportsQuery(query, now()).periods);
-      return sendCsv(reply, `${name}-${lagosToday(now())}.csv`, csvHead(columns) + csvLines(columns, periods));
-    });
+    app.get(
+      `/api/${name}/export`,
+      privateCall(guard, { summary: `${summary} as a table`, querystring, answer: 'text/csv' }),
+      async ({ query }, reply) => {
+        const { periods } = await read(db, readReportsQuery(query, now()).periods);
+        return sendCsv(reply, `${name}-${lagosToday(now())}.csv`, csvHead(columns) + csvLines(columns, periods));
+      },
+    );
   }
   report('Closing', 'Transfers and orders by period', CLOSING, readClosing);
   report('Figures', 'Orders and visits by period', FIGURES, readFigures);

@@ -21,7 +21,8 @@ async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   return waiting as PendingCounts;
 }
 
-export function waitingRoute(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
-  const waiting = { summary: 'Counts open work', answer: 'PendingCounts' } as const;
-  app.get('/api/waiting', privateCall(guard, waiting), async () => countWaiting(db, now()));
+export function waitingRoute(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }) {
+  app.get('/api/waiting', privateCall(guard, { summary: 'Counts open work', answer: 'PendingCounts' }), async () =>
+    countWaiting(db, now()),
+  );
 }

@@ -20,11 +20,11 @@ export function liveOf({ builds, apps }: LiveSite): Live {
   return { builds: ids(builds), tried: ids(builds.filter(({ app }) => tried.has(app))), apps };
 }
 
-const isLive = ({ builds, tried, apps }: Live, { app, build, network }: Measurement): boolean =>
+const isLive = ({ builds, tried, apps }: Live, { app, build, network }: Measurement) =>
   (network === ALL ? builds : tried).has(build) && (!apps || apps.get(app)?.builds.has(build) === true);
 
 /** Also loads and failures of another build: a tab keeps its build while it is open. */
-const isStorable = (row: Measurement, live: Live | undefined): boolean =>
+const isStorable = (row: Measurement, live: Live | undefined) =>
   !live || isLive(live, row) || (row.network === ALL && ['load', 'failed'].includes(row.measure));
 
 /** Of a period: of networks, and of builds that are not live. */
@@ -47,7 +47,7 @@ function createQuota(live: Live | undefined): Quota {
 }
 
 /** A new key takes quota unless `isStored`. */
-function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
+function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false) {
   const key = keyOf(row);
   const same = rows.get(key);
   if (same) rows.set(key, mergeCounters(same, row));
@@ -114,7 +114,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
       for (const row of rows) mergeInto(waiting, row, quota);
     }
   };
-  const keep = (): Promise<void> => {
+  const keep = () => {
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(writeAll);
@@ -122,7 +122,7 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
   };
   return {
     /** Never fails. */
-    add(report: TelemetryReport, at: Date, network: string): void {
+    add(report: TelemetryReport, at: Date, network: string) {
       const hour = bucketStart(at, HOUR_MS).getTime();
       for (const row of measurementsOf(report, at, networkNumber(hash, siteNetwork(network), at))) {
         const { app, build, measure } = row;
@@ -146,7 +146,7 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
     from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
 
 /** The period's quota applies to new rows. */
-async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
+async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined) {
   const { at, app, build, measure, network } = telemetry;
   const key = { at, app, build, measure, network };
   await db.transaction(async (tx) => {
@@ -174,6 +174,6 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
   });
 }
 
-export async function deleteOldTelemetry(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldTelemetry(db: Db, now: Date = new Date()) {
   await db.delete(telemetry).where(lt(telemetry.at, subtractPeriod(now, RETENTION.telemetry)));
 }

@@ -10,10 +10,10 @@ export const ALL = -1;
 export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** @param length ms */
-export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
+export const bucketStart = (at: Date, length: number) => new Date(Math.floor(at.getTime() / length) * length);
 
 /** No value contains a space. */
-export const keyOf = ({ at, app, build, measure, network }: Measurement): string => [at.getTime(), app, build, measure, network].join(' ');
+export const keyOf = ({ at, app, build, measure, network }: Measurement) => [at.getTime(), app, build, measure, network].join(' ');
 
 /** Each event counts for all networks and, with a known build, for its own. */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, network: number): Measurement[] {

@@ -77,7 +77,7 @@ interface Deps {
   siteDir?: string | undefined;
 }
 
-export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
+export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps) {
   // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
@@ -94,14 +94,17 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
     if (report) counts.add(report, now(), clientNetwork(ip));
   });
 
-  const health = { summary: 'Loads, failures and speed of each build', querystring: v.object({ days }), answer: 'SiteHealth' } as const;
-  app.get('/api/telemetry', privateCall(guard, health), async ({ query }) => {
-    await counts.keep();
-    const until = now();
-    const since = new Date(until.getTime() - query.days * DAY_MS);
-    const limits = await limitEventsSince(db, since);
-    return { since: since.toISOString(), until: until.toISOString(), builds: await siteHealth(db, since), limits };
-  });
+  app.get(
+    '/api/telemetry',
+    privateCall(guard, { summary: 'Loads, failures and speed of each build', querystring: v.object({ days }), answer: 'SiteHealth' }),
+    async ({ query }) => {
+      await counts.keep();
+      const until = now();
+      const since = new Date(until.getTime() - query.days * DAY_MS);
+      const limits = await limitEventsSince(db, since);
+      return { since: since.toISOString(), until: until.toISOString(), builds: await siteHealth(db, since), limits };
+    },
+  );
   // for `release canary --auto`
   const field = {
     summary: 'Failures and timings of builds, each network counted once',

@@ -15,7 +15,7 @@ async function create(folder: string) {
   return { client: await PGlite.create({ fs: files, startParams: durableParams(), extensions: EXTENSIONS }), files };
 }
 
-export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'pg18');
 
 /** Of a locked directory. The first start creates it in a temporary directory: an interrupted one leaves no partial database. */
 export async function openLocked(root: string) {
@@ -51,7 +51,7 @@ export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) =
 }
 
 /** @throws CommandError for a database of a newer version */
-export async function migrateEmbedded(client: PGlite): Promise<void> {
+export async function migrateEmbedded(client: PGlite) {
   await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
 }

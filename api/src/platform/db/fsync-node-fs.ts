@@ -34,7 +34,7 @@ export class FsyncNodeFS extends NodeFS {
 }
 
 /** Make PostgreSQL call fsync; fdatasync has no effect in WebAssembly. */
-export const durableParams = (): string[] => [
+export const durableParams = () => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',
@@ -42,7 +42,7 @@ export const durableParams = (): string[] => [
   'wal_sync_method=fsync',
 ];
 
-export function syncPath(path: string): void {
+export function syncPath(path: string) {
   const fd = fs.openSync(path, 'r');
   try {
     fs.fsyncSync(fd);
@@ -51,7 +51,7 @@ export function syncPath(path: string): void {
   }
 }
 
-export function syncTree(folder: string): void {
+export function syncTree(folder: string) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) syncTree(path);

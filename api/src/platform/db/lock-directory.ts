@@ -11,7 +11,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-const alive = (pid: number): boolean => {
+const alive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;

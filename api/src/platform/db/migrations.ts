@@ -17,9 +17,9 @@ async function newestIn(query: Query): Promise<number> {
 
 export const knownMigrations = (): { when: number }[] => JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')).entries;
 
-const newestKnown = (): number => Math.max(...knownMigrations().map(({ when }) => when));
+const newestKnown = () => Math.max(...knownMigrations().map(({ when }) => when));
 
-export const hasOurSchema = async (query: Query): Promise<boolean> => (await newestIn(query)) === newestKnown();
+export const hasOurSchema = async (query: Query) => (await newestIn(query)) === newestKnown();
 
 /** Next to the sources or the bundle. */
 export function migrationsFolder(from = process.argv[1] ?? ''): string {
@@ -35,7 +35,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
 }
 
 /** @throws CommandError for a newer schema, whose data this version could damage */
-export async function needKnownSchema(query: Query): Promise<void> {
+export async function needKnownSchema(query: Query) {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -39,7 +39,7 @@ function asUnavailable(error: unknown): unknown {
 
 const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
-const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
+const destroySocket = (client: pg.ClientBase) => void streamOf(client).destroy();
 
 /**
  * Unlike the driver's pool, survives a connection that breaks in use or at the start of a transaction. When one does not answer, closes all
@@ -108,7 +108,7 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   let current: pg.Client | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
-  async function keepListening(tried: () => void): Promise<void> {
+  async function keepListening(tried: () => void) {
     for (let first = true; !closed; first = false) {
       const client = new pg.Client(config);
       const ended = new Promise<boolean>((resolve) => void client.once('end', () => resolve(true)));
@@ -134,7 +134,7 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   }
 
   return {
-    async listen(channel: string, onChange: () => void): Promise<void> {
+    async listen(channel: string, onChange: () => void) {
       listeners.set(channel, onChange);
       if (current) await current.query(`listen ${channel}`).catch(() => current && destroySocket(current));
       else if (!running) await new Promise<void>((tried) => (running = keepListening(tried)));
@@ -147,7 +147,7 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
 }
 
 /** A read-only standby may answer during a fail-over. */
-async function needToWrite(client: pg.Client): Promise<void> {
+async function needToWrite(client: pg.Client) {
   const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
   if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
@@ -192,7 +192,7 @@ async function reach(
 }
 
 /** One process at a time; lock and migration share a transaction, which a pooler keeps on one connection. */
-async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}): Promise<void> {
+async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}) {
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {

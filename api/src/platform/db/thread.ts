@@ -33,7 +33,7 @@ const TIMES = {
 type ThreadTimes = typeof TIMES;
 
 /** Of the whole database, not of one query. */
-const isFatal = ({ name, message, severity = '' }: ThreadFailure): boolean =>
+const isFatal = ({ name, message, severity = '' }: ThreadFailure) =>
   /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
 
 const unavailable = (reason: string) => new DatabaseUnavailable(new Error(reason));
@@ -84,7 +84,7 @@ class Opened {
     }
   }
 
-  #receive(message: ThreadMessage): void {
+  #receive(message: ThreadMessage) {
     if ('opened' in message) this.#settle?.resolve({ rows: [], affectedRows: 0 });
     else if (!('failure' in message)) this.#settle?.resolve(message);
     else {
@@ -94,7 +94,7 @@ class Opened {
     }
   }
 
-  #lose(reason: string): void {
+  #lose(reason: string) {
     this.broken ??= reason;
     this.#settle?.reject(unavailable(this.broken));
   }
@@ -130,7 +130,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   });
   let reopening: Promise<void> | undefined;
 
-  async function reopen(): Promise<void> {
+  async function reopen() {
     thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
       // a normal exit could wait for the disk

@@ -9,7 +9,7 @@ const ANSWERS: Record<string, [status: string, code: string, message: string, re
 const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
 
 /** For requests that no handler can answer; closes the connection. */
-export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, error, message, retryAfter] = ANSWERS[code] ?? UNREADABLE;
   const body = JSON.stringify({ error, message });

@@ -48,7 +48,7 @@ export function limitConnections(
   server: Server,
   { connections, perNetwork }: Pick<ConnectionLimits, 'connections' | 'perNetwork'>,
   counted = (address: string) => !isOwnMachine(address),
-): void {
+) {
   const open = new Map<string, number>();
   server.maxConnections = connections;
   server.on('connection', (socket: Socket) => {
@@ -70,7 +70,7 @@ export function limitConnections(
  * Stops without losing calls, while nginx sends new ones elsewhere: refuses connections, answers one more request on each open one, and
  * waits until nginx closes it. @param lastCallsMs longer than nginx keeps idle connections (nginx/http/api.conf)
  */
-export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
+export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000) {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
@@ -91,7 +91,7 @@ export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Answers 503 to a late write; its result is unknown, and a retry with the same key gets it. Only the first of handler and deadline
  * answers; an answer that has begun goes on.
  */
-export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
+export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>) {
   const begun = new WeakSet<FastifyReply>();
   app.addHook('onSend', (_request, reply, payload, done) => {
     begun.add(reply);

@@ -57,7 +57,7 @@ export function routeOf({ is404, routeOptions: { url }, template }: FastifyReque
 }
 
 /** Logs a line for each failed call: route, error code and names of fields, never values. A query's error has values in its stack. */
-export function logFailures(app: FastifyInstance): void {
+export function logFailures(app: FastifyInstance) {
   app.addHook('onError', (request, _reply, error, done) => {
     const { status, code, fields } = describe(error);
     const level = status >= 500 ? 'error' : request.template ? 'warn' : 'info';

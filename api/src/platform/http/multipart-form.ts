@@ -29,7 +29,7 @@ const PIECE = 4096;
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
 /** Before the handler begins, so that slow senders occupy no queue. @param bytes file and text together */
-export const acceptForms = (app: FastifyInstance, bytes: number): void =>
+export const acceptForms = (app: FastifyInstance, bytes: number) =>
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
     done(null, body),
   );

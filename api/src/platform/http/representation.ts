@@ -94,7 +94,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-export const etagOf = (version: number): string => `"${version}"`;
+export const etagOf = (version: number) => `"${version}"`;
 
 /** undefined without the header or for `*`. Compressing proxies weaken tags; unknown tags match nothing. */
 export function expectedVersions(header: string | undefined): number[] | undefined {

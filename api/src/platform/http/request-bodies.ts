@@ -4,13 +4,13 @@ import { clientNetwork } from '../network';
 import { answerClientError } from './client-error';
 import type { ConnectionLimits } from './connections';
 
-const hasBody = ({ headers }: IncomingMessage): boolean => Boolean(headers['transfer-encoding'] || Number(headers['content-length']));
+const hasBody = ({ headers }: IncomingMessage) => Boolean(headers['transfer-encoding'] || Number(headers['content-length']));
 
 const end = ({ socket }: IncomingMessage, code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'BODIES_TOO_LARGE') =>
   answerClientError(Object.assign(new Error('body'), { code }), socket);
 
 /** Even a phone on a poor line sends more than 4 kB a second. */
-export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
+export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>) {
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
 
@@ -49,14 +49,14 @@ interface HeldBody {
  * From the first byte to the answer. Above the limit, the largest unfinished body of the heaviest network gets 503. Needs a content type
  * parser for each body.
  */
-export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>): void {
+export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>) {
   const held = new Set<HeldBody>();
   let total = 0;
 
   const release = (body: HeldBody) => {
     if (held.delete(body)) total -= body.bytes;
   };
-  function makeRoom(): void {
+  function makeRoom() {
     const ofNetwork = new Map<string, number>();
     for (const { network, bytes } of held) ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + bytes);
     const sumOf = ({ network }: HeldBody) => ofNetwork.get(network) ?? 0;

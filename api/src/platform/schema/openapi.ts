@@ -53,16 +53,16 @@ export interface OpenApi {
 const PARTS = ['params', 'querystring', 'body'] as const;
 
 /** `GET /api/orders/:key` is `getOrdersKey`. */
-const operationId = (method: string, url: string): string =>
+const operationId = (method: string, url: string) =>
   method.toLowerCase() + url.replace(/^\/api(?=\/)/, '').replace(/(?:^|\b)\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const TAGS = { '/v1/': 'payment', '/v1_1': 'proofs', '/api/v1.0': 'email', '/media': 'media' };
 
-const tagOf = (url: string): string =>
+const tagOf = (url: string) =>
   Object.entries(TAGS).find(([start]) => url.startsWith(start))?.[1] ?? /^\/api\/([\w-]+)/.exec(url)?.[1] ?? 'operations';
 
 /** Describes the routes registered after it. */
-export async function openapiRoute(app: FastifyInstance): Promise<void> {
+export async function openapiRoute(app: FastifyInstance) {
   for (const [$id, schema] of Object.entries(answers)) app.addSchema({ $id, ...schema });
   await app.register(swagger, {
     convertConstToEnum: false,

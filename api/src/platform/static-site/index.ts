@@ -44,7 +44,7 @@ const OF_A_BUILD = {
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
 /** nginx's rules without canary and preview. */
-export async function registerStaticSite(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function registerStaticSite(app: FastifyInstance, siteDir: string) {
   const live = join(siteDir, 'live');
   const read = siteFiles();
   const { redirectAt, otherSpelling } = redirects(live);

@@ -52,7 +52,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
 }
 
 /** Hosts that the last sync did not reach. */
-export const countUnreachableHosts = (siteDir: string): Promise<number> =>
+export const countUnreachableHosts = (siteDir: string) =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,
     () => 0,

@@ -90,16 +90,16 @@ export function pageCandidates(path: string, nameable = true): string[] {
 }
 
 /** False with a third segment, or an encoded slash at a name's end, which the file system would read otherwise. nginx has the same rule. */
-export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
+export const mayHavePage = (typed: string) => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
-export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
+export const isPublicFile = (name: string) => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
 /** Also `registry/b1.0123456789abcdef.json`. */
-export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
+export const isRegistry = (name: string) => /^registry(\/[\w.-]+)?\.json$/.test(name);
 
-export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
+export const isServedBuildFile = (name: string) => !/\.(br|gz|html)$/i.test(name);
 
-const isFolder = (path: string): Promise<boolean> =>
+const isFolder = (path: string) =>
   stat(path).then(
     (facts) => facts.isDirectory(),
     () => false,

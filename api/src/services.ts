@@ -13,9 +13,23 @@ import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
 import { deleteOldTelemetry } from './modules/telemetry/counts';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
-import { type Database, rowsOf, takeTurn } from './platform/db';
+import { type Database, type Db, rowsOf, takeTurn } from './platform/db';
 
 export type Services = ReturnType<typeof startServices>;
+
+/** Hourly work, by the name in the log. */
+const JOBS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
+  'unclaimed-proofs': deleteUnclaimedProofs,
+  'expired-records': clearExpired,
+  telemetry: deleteOldTelemetry,
+  counts: deleteOldCounts,
+  'limit-events': deleteOldLimitEvents,
+  'unconfirmed-appointments': deleteUnconfirmed,
+  tries: deleteOldTries,
+  'known-networks': deleteOldNetworks,
+  'payment-sessions': deleteOldPaymentSessions,
+  'payment-accounts': deleteOldAccounts,
+};
 
 /** The outbox worker with SMTP_URL, and hourly work, by one of several processes. */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
@@ -23,30 +37,16 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
   const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
 
-  const warn =
-    (what: string, done = 'deleted') =>
-    (error: Error) =>
-      log.warn({ failure: error.name }, `${what} could not be ${done}`);
-  let clearing: Promise<void> = Promise.resolve();
+  const run = (job: string, work: Promise<unknown>) => work.catch((error: Error) => log.warn({ job, failure: error.name }, 'a job failed'));
+  let clearing: Promise<unknown> = Promise.resolve();
   const clearAll = async () => {
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
-    await Promise.all([
-      remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch(warn('reminders', 'written')),
-      deleteUnclaimedProofs(db).catch(warn('unclaimed proofs')),
-      clearExpired(db, new Date()).catch(warn('what was kept long enough')),
-      deleteOldTelemetry(db).catch(warn('old telemetry')),
-      deleteOldCounts(db).catch(warn('old counts')),
-      deleteOldLimitEvents(db).catch(warn('old refusals')),
-      deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
-      deleteOldTries(db).catch(warn('old tries')),
-      deleteOldNetworks(db).catch(warn('old places of sign-ins')),
-      deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
-      deleteOldAccounts(db).catch(warn('old payment accounts')),
-    ]);
-    await vacuum(database).catch(warn('what deleted rows left'));
+    const jobs: typeof JOBS = { ...JOBS, reminders: () => remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }) };
+    await Promise.all(Object.entries(jobs).map(([job, work]) => run(job, work(db, new Date()))));
+    await run('vacuum', vacuum(database));
   };
   const clear = () => {
-    clearing = clearAll().catch(warn('nothing', 'cleared'));
+    clearing = run('turn', clearAll());
   };
   clear();
   const timer = setInterval(clear, HOUR_MS);

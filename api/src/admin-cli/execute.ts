@@ -12,7 +12,7 @@ import {
   unlockAdministrator,
 } from '../modules/auth/administrators';
 import { CommandError } from '../platform';
-import type { Db } from '../platform/db';
+import { BACKED_UP, type Db, facts } from '../platform/db';
 
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
 export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;
@@ -27,6 +27,7 @@ const withPassword = object({
   madeUp: boolean(),
 });
 
+export type CommandRequest = AdministrationRequest | { command: typeof BACKED_UP };
 export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
 
 /** @throws CommandError */
@@ -50,6 +51,11 @@ const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefine
 
 /** Runs a command. @returns the message for the operator @throws CommandError */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
+  if ((unchecked as CommandRequest | null)?.command === BACKED_UP) {
+    const value = now.toISOString();
+    await db.insert(facts).values({ key: BACKED_UP, value }).onConflictDoUpdate({ target: facts.key, set: { value } });
+    return value;
+  }
   const request = checked(unchecked);
   switch (request.command) {
     case 'add':

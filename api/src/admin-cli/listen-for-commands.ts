@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import type { EventLog } from '../modules/auth/security-events';
 import { CommandError } from '../platform';
@@ -20,26 +20,16 @@ interface ListenDeps {
   snapshot?: () => Promise<object>;
 }
 
-export type SnapshotRequest = { command: 'snapshot' };
-
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Receives commands on a socket while this process has the embedded database open. Only the owner of the data directory can
- * connect. A request is one line of JSON, and so is its answer. When the socket cannot be created, the server runs without it.
+ * Receives commands on a socket while this process has the embedded database open. Only the owner of the data directory can connect. A
+ * request is one line of JSON, and so is its answer. When the socket cannot be created, the server runs without it.
  * @returns `close`, which waits for running commands and then removes the socket
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
-  const { dataDir, db, log, now = () => new Date(), snapshot } = deps;
-  const path = socketPath(dataDir);
-  const unreachable = (failure: string) => {
-    log.warn({ failure }, 'the command line cannot reach this server');
-    return { close: async () => {} };
-  };
-  if (!path) return unreachable('ENAMETOOLONG');
-
   const open = new Set<Socket>();
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
@@ -47,43 +37,18 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     readLine(socket, (line) => {
       socket.setTimeout(0);
-      const answered = answer(line).then((text) => void socket.end(`${JSON.stringify(text)}\n`));
+      const answered = answer(line, deps).then((text) => socket.end(`${JSON.stringify(text)}\n`));
       underWay.add(answered);
       answered.finally(() => underWay.delete(answered));
     });
   });
-
-  async function answer(line: string): Promise<CommandAnswer> {
-    let subject = 'administrators';
-    try {
-      const request = JSON.parse(line);
-      if (snapshot && request?.command === 'snapshot') subject = 'backup';
-      const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await execute(db, request, now());
-      log.info({ command: request.command, outcome: 'done' }, subject);
-      return { ok: true, text };
-    } catch (error) {
-      const refused = error instanceof CommandError;
-      log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
-      return { ok: false, text: refused ? error.message : 'The server failed. Its log has the reason.' };
-    }
-  }
-
   try {
-    rmSync(path, { force: true });
-    // keeps other users from connecting before the file's mode is set
-    const before = process.umask(0o177);
-    try {
-      server.listen(path);
-    } finally {
-      process.umask(before);
-    }
-    await once(server, 'listening');
-    chmodSync(path, 0o600);
+    await bind(server, socketPath(deps.dataDir));
   } catch (error) {
     server.close();
-    return unreachable((error as NodeJS.ErrnoException).code ?? 'unknown');
+    deps.log.warn({ failure: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the command line cannot reach this server');
+    return { close: async () => {} };
   }
-
   return {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -92,6 +57,35 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
       await closed;
     },
   };
+}
+
+async function bind(server: Server, path: string | undefined) {
+  if (!path) throw Object.assign(new Error('The path is too long.'), { code: 'ENAMETOOLONG' });
+  rmSync(path, { force: true });
+  // keeps other users from connecting before the file's mode is set
+  const before = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(before);
+  }
+  await once(server, 'listening');
+  chmodSync(path, 0o600);
+}
+
+async function answer(line: string, { db, log, now = () => new Date(), snapshot }: ListenDeps): Promise<CommandAnswer> {
+  let subject = 'administrators';
+  try {
+    const request = JSON.parse(line);
+    if (snapshot && request?.command === 'snapshot') subject = 'backup';
+    const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await execute(db, request, now());
+    log.info({ command: request.command, outcome: 'done' }, subject);
+    return { ok: true, text };
+  } catch (error) {
+    const refused = error instanceof CommandError;
+    log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
+    return { ok: false, text: refused ? error.message : 'The server failed. Its log has the reason.' };
+  }
 }
 
 function readLine(socket: Socket, onLine: (line: string) => void) {
@@ -107,7 +101,7 @@ function readLine(socket: Socket, onLine: (line: string) => void) {
   socket.setEncoding('utf8').on('data', read);
 }
 
-/** Maximum bytes of a socket's path; every system allows this length. */
+/** Every system allows this length. */
 const MOST_ADDRESS_BYTES = 100;
 
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LockWait } from '../admin-cli/with-database';
+import { type Reach, withDatabase } from '../admin-cli/with-database';
 import { CommandError } from '../platform';
-import type { DatabasePlace } from '../platform/db';
+import { BACKED_UP, type DatabasePlace } from '../platform/db';
 import { syncPath } from '../platform/db/fsync-node-fs';
 import { type About, checkBackup, packBackup } from './backup-file';
 import { dumpEmbedded } from './embedded';
@@ -16,7 +16,7 @@ const HALF = '.lagoon-half-';
 export async function backUp(
   where: DatabasePlace,
   folder: string,
-  { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: LockWait } = {},
+  { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: Reach } = {},
 ): Promise<{ file: string; about: About; removed: number }> {
   const target = resolve(folder);
   const file = join(target, backupName(now));
@@ -34,6 +34,7 @@ export async function backUp(
       syncPath(packed);
       await rename(packed, file);
       syncPath(target);
+      await withDatabase(where, { command: BACKED_UP }, waiting);
       const old = surplus(await readdir(target), keep);
       for (const name of old) await rm(join(target, name));
       return { file, about, removed: old.length };

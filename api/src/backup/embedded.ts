@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type LockWait, requestServer, untilReached } from '../admin-cli/with-database';
+import { inServerOrHere, type Reach } from '../admin-cli/with-database';
 import { CommandError } from '../platform';
 import type { Db } from '../platform/db';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
@@ -26,16 +26,17 @@ export async function withEmbedded<T>(dataDir: string, use: (query: Query, clien
 const UNANSWERED = 'The server did not answer within ten minutes. Try again, or stop the site first.';
 
 /** Writes a dump, also while the site runs. @returns rows by table */
-export async function dumpEmbedded(dataDir: string, target: string, waiting: LockWait): Promise<Counts> {
+export async function dumpEmbedded(dataDir: string, target: string, how: Reach): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
     throw new CommandError(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
   const snapshot = snapshotDirectory(dataDir);
   const letGo = holdFolder(snapshot);
   try {
-    const ask = () => requestServer(dataDir, { command: 'snapshot' }, { patience: 600_000, unanswered: UNANSWERED });
-    const directly = async () =>
+    const here = async () =>
       JSON.stringify(await withEmbedded(dataDir, (_query, client) => takeSnapshot(drizzle({ client, schema }), dataDir)));
-    const counts: Counts = JSON.parse(await untilReached(ask, directly, waiting));
+    const counts: Counts = JSON.parse(
+      await inServerOrHere(dataDir, { command: 'snapshot' }, here, { ...how, answerMs: 600_000, unanswered: UNANSWERED }),
+    );
     await runProgram('tar', ['-C', snapshot, '-czf', target, 'pg18']);
     return counts;
   } finally {

@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database, Db } from '../../platform/db';
+import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
 import { countUnreachableHosts, liveSite } from '../../platform/static-site/live-site';
 import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
@@ -39,6 +40,8 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   ]);
   const emails = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
+  const placed = gauge('orders_day', 'Orders of the last 24 hours by status', ['status']);
+  const backup = gauge('backup_timestamp_seconds', 'Unix time of the last complete backup');
   const pictures = gauge(
     'media_pictures',
     'Stored pictures by kind: picture, width (a narrower copy), proof, unclaimed (a proof without an order)',
@@ -54,8 +57,8 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
   async function readDatabase(db: Db) {
-    for (const one of [emails, pictures, bytes]) one.reset();
-    oldest.remove();
+    for (const one of [emails, pictures, bytes, placed]) one.reset();
+    for (const one of [oldest, backup]) one.remove();
     try {
       const figures = await outboxStatistics(db);
       for (const state of ['due', 'held', 'given-up'] as const) emails.set({ state }, figures[state]);
@@ -65,6 +68,9 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
         pictures.set({ kind }, kept.get(kind)?.count ?? 0);
         bytes.set({ kind }, kept.get(kind)?.bytes ?? 0);
       }
+      for (const { status, count } of await ordersOfDay(db)) placed.set({ status }, count);
+      const [backedUp] = await db.select().from(facts).where(eq(facts.key, BACKED_UP));
+      if (backedUp) backup.set(Date.parse(backedUp.value) / 1000);
       reachable.set(1);
     } catch {
       reachable.set(0);
@@ -102,3 +108,9 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
     },
   };
 }
+
+const ordersOfDay = (db: Db) =>
+  rowsOf<{ status: string; count: number }>(
+    db,
+    sql`select status, count(*)::int as count from ${orders} where created_at > now() - interval '1 day' group by status`,
+  );

@@ -30,6 +30,9 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
 }
 
+/** Key in `facts` of the time of the last complete backup, and the command that stores it. */
+export const BACKED_UP = 'backed-up';
+
 export type OnWaiting = (message: string) => void;
 
 /** SQLSTATE: serialisation failure, deadlock. */

@@ -95,16 +95,6 @@ test('rejects the confirmation of a booking more than an hour old when its time 
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('confirms three of five expired requests when their time slot has three places', async () => {
-  const tokens: string[] = [];
-  for (const at of [1, 2, 3, 4, 5]) {
-    tokens.push((await booked({ email: `late${at}@mail.example` })).token);
-    after(61);
-  }
-  await server.allConnections();
-  const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
-  expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
-});
 test('for a visit within 24 hours, accepts a confirmation only in the hour after the booking', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];

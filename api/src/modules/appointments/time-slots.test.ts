@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { appointments } from '../../platform/db';
 import { bookings } from '../../testing/booking-server';
 
 const TAKEN = 'This time has just been taken. Please choose another one.';
@@ -23,16 +21,6 @@ test('accepts one of ten simultaneous requests for the last place of a time slot
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.book()));
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
   expect(await server.rows()).toEqual([3, 6]);
-});
-test('lets another visitor book the time slot of a cancelled appointment', async () => {
-  await server.fill();
-  const [one] = await server.database.db.select().from(appointments);
-  await server.database.db
-    .update(appointments)
-    .set({ status: 'cancelled' })
-    .where(eq(appointments.id, one?.id ?? ''));
-  expect(await server.slots()).toEqual({ full: {} });
-  expect((await server.book()).statusCode).toBe(200);
 });
 
 test('returns the first answer for a repeated idempotency key when the time slot is full or past', async () => {

@@ -70,18 +70,6 @@ test.each([
   ['name', '   ', 'Name required'],
   ['name', '\u3164\u200b', 'Name required'],
   ['name', '123', 'A name of digits only would hide behind a page number of the shop'],
-  ['name', '..', 'This name has no address'],
-  ['name', 'ẹ̀'.repeat(60), 'This name has no address'],
-  ['price', 'much', 'Price must be a number'],
-  ['price', 10.5, 'Price must be an integer'],
-  ['price', -1, 'Price must be positive'],
-  ['price', 0, 'Price must be positive'],
-  ['price', undefined, 'Price is required'],
-  ['testNum', '', 'Number of tests required'],
-  ['desc', ' ', 'Test Description required'],
-  ['test', [], 'Please enter at least one test'],
-  ['test', ['', ' '], 'Please enter at least one test'],
-  ['test', undefined, 'Types of test required'],
   ['area', 'toes', 'Health area must be one of the list'],
   ['sample', 'x'.repeat(61), 'Sample must be at most 60 characters'],
   ['fasting', 'maybe', 'Fasting must be true or false'],
@@ -89,12 +77,10 @@ test.each([
   ['resultDays', 1.5, 'Days until the result must be a whole number'],
   ['resultDays', -1, 'Days until the result cannot be less than 0'],
   ['resultDays', 91, 'Days until the result must be at most 90'],
-  ['image', '', 'Either file or URL is required'],
   ['image', 'no address', 'Input a valid url'],
   ['image', 'http://pictures.example/a.png', 'Input a valid url'],
   ['image', 'javascript:alert(1)', 'Input a valid url'],
   ['image', '/media/../etc/passwd', 'Input a valid url'],
-  ['image', 'data:image/svg+xml;base64,PHN2Zy8+', 'Unsupported file type'],
 ])('rejects the field %s with the value %j, and returns the form’s message', async (field, value, message) => {
   const before = await list();
   const answer = await create({ [field]: value });
@@ -102,10 +88,4 @@ test.each([
   expect(answer.json().fields[field]).toContain(message);
   expect(answer.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
   expect(await list()).toEqual(before);
-});
-
-test('names all invalid fields in the error', async () => {
-  expect(Object.keys((await server.call('POST', '/api/products', {})).json().fields).sort()).toEqual(
-    ['desc', 'image', 'name', 'price', 'test', 'testNum'].sort(),
-  );
 });

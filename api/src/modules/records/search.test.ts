@@ -15,7 +15,6 @@ test.each(['08031234567', '+2348031234567', '2348031234567', '002348031234567', 
 );
 test('keeps leading digits of a phone number when they only resemble the country code', () =>
   expect(nationalNumber('0234 567')).toBe('234567'));
-test('normalizes a text without digits to an empty phone number', () => expect(nationalNumber('call my sister')).toBe(''));
 
 test('finds digits anywhere in a phone number, and finds 0803 also in numbers that begin with 234803', () => {
   expect(digitPatterns('1234')).toEqual(['%1234%']);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { execute } from '../../admin-cli/execute';
 import { DatabaseUnavailable } from '../../platform';
 import { media, mediaWidths, orders, outbox } from '../../platform/db';
+import { sendEmail } from '../../testing/orders';
 import { orderRow } from '../../testing/records';
 import { product, startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
@@ -126,6 +129,8 @@ test('counts requests by route pattern, without the address', async () => {
   expect(await counted('method="GET",route="/api/orders/:key",status="404"')).toBe(1);
   expect(await counted('method="GET",route="/api/orders/:key",status="401"')).toBe(1);
   expect(await counted('method="GET",route="site",status="503"')).toBe(1);
+  await sendEmail(server.app, 'order', {});
+  expect(await counted('method="POST",route="/api/v1.0/email/send order",status="400"')).toBe(1);
   const { body } = await ask('/metrics');
   expect(body).toContain('lagoon_http_request_seconds_bucket{le="0.1",route="/api/orders/:key"}');
   expect(body).not.toMatch(/HIV|LGN-/);
@@ -161,6 +166,18 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
   expect(Math.ceil(oldest)).toBeGreaterThanOrEqual(90);
   expect(Math.floor(oldest)).toBeLessThanOrEqual(90 + sinceBegan);
   expect(now.get('lagoon_database_reachable')).toBe(1);
+});
+
+test('reports the orders of a day by status, and the time of the last backup', async () => {
+  const { db } = server.database;
+  expect((await figures()).has('lagoon_backup_timestamp_seconds')).toBe(false);
+  const placed = (status: 'verified' | 'rejected', createdAt: Date) => orderRow({ status, createdAt, reference: randomUUID() });
+  await db.insert(orders).values([placed('verified', new Date()), placed('verified', new Date()), placed('rejected', new Date(0))]);
+  await execute(db, { command: 'backed-up' }, new Date(60 * SECOND));
+  const now = await figures();
+  expect(['verified', 'rejected'].map((status) => now.get(`lagoon_orders_day{status="${status}"}`))).toEqual([2, undefined]);
+  expect(now.get('lagoon_backup_timestamp_seconds')).toBe(60);
+  await db.delete(orders);
 });
 
 test('reports the number and bytes of pictures by kind, and the maximum of all bytes', async () => {

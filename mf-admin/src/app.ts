@@ -36,7 +36,7 @@ const pages = [
     `${dashboardPaths.appointments()}/:view?`,
     'appointments',
     () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    66_400,
+    66_500,
   ),
   page(dashboardPaths.outbox(), 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
   page(

@@ -78,7 +78,7 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
 
   await test.step('answers a message', async () => {
     await goTo('Messages', 'Messages');
-    const message = dashboard.main.getByRole('article').filter({ hasText: 'Do you take samples on Sunday?' });
+    const message = dashboard.main.getByRole('row').filter({ hasText: 'Do you take samples on Sunday?' });
     await expect(message.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
       'href',
       /^mailto:chidi%2Blab@mail\.example|^mailto:chidi\+lab@/,
@@ -91,7 +91,7 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
 
   await test.step('confirms an appointment', async () => {
     await goTo('Appointments', 'Appointments');
-    const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
+    const visit = dashboard.main.getByRole('row').filter({ hasText: customer.lastName });
     await visit.getByRole('button', { name: 'Confirm' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await expect(visit.getByText('Appointment confirmed', { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
   });
 
   await test.step('moves the appointment to another day and finds it in that day’s list', async () => {
-    const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
+    const visit = dashboard.main.getByRole('row').filter({ hasText: customer.lastName });
     const day = bookableDays(new Date())[11] ?? '';
     await visit.getByRole('button', { name: 'Move' }).tap();
     await page.getByLabel('New day').selectOption(day);

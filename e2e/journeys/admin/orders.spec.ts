@@ -22,9 +22,9 @@ test('requires a note for a rejection and shows it to the customer on the page a
 
   await test.step('lists the e-mail in the outbox', async () => {
     await orders.entry('E-mails').click();
-    const entry = orders.main.getByRole('article').filter({ hasText: email }).first();
-    await entry.getByText(/^View e-mail/).click();
-    await expect(entry).toContainText(note);
+    const entry = orders.main.getByRole('row').filter({ hasText: email }).first();
+    await entry.getByRole('button', { name: /^Details of/ }).click();
+    await expect(orders.main).toContainText(note);
   });
 
   await test.step('shows the note to the customer', async () => {

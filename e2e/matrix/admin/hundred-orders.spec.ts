@@ -104,7 +104,7 @@ test('completes a day with 120 orders by keyboard, without an accessibility viol
 
   await test.step('records the excess as a credit, undoes it, and pays it back', async () => {
     await go(tooMuch?.reference ?? '', tooMuch?.reference ?? '');
-    const notice = orders.main.getByText(`Overpaid: ${naira(EXCESS)} too much`);
+    const notice = orders.main.getByText(`Overpaid by ${naira(EXCESS)}`);
     await expect(notice).toBeVisible();
     await expectNoViolation(page);
     await keyboard.press('c');

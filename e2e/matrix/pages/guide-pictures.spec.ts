@@ -136,7 +136,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('palette', page.getByRole('dialog', { name: 'Palette' }));
 
   await dashboard.open('/dashboard/appointments', 'Appointments');
-  const visit = dashboard.main.getByRole('article', { name: `${ada.firstName} ${ada.lastName}` });
+  const visit = dashboard.main.getByRole('row', { name: `${ada.firstName} ${ada.lastName}` });
   await expect(visit).toBeVisible();
   await keep('appointment', visit);
   await visit.getByRole('button', { name: 'Move' }).click();

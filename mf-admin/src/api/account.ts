@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@lagoon/shared/domain';
 import type { ConfirmRequest, PasswordRequest } from '@lagoon/shared/forms/schemas';
 import type { Session } from '../session/session';
-import { injectAuthenticated } from './admin-api';
+import { injectAuthenticated, post } from './calls';
 
 type PasswordChanged = Session & { message: string };
 
@@ -28,7 +28,7 @@ export const accountApi = injectAuthenticated({
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<unknown, string>({
-      query: (id) => ({ url: `api/admin/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: `api/admin/sessions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<unknown, void>({
@@ -36,21 +36,21 @@ export const accountApi = injectAuthenticated({
       invalidatesTags: ['Sessions'],
     }),
     changePassword: build.mutation<PasswordChanged, PasswordRequest>({
-      query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
+      query: (body) => post('api/admin/password', body),
       invalidatesTags: ['Sessions'],
     }),
     /** Confirms the password for sensitive actions of the next five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
-      query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
+      query: (body) => post('api/admin/confirm-password', body),
     }),
     account: build.query<Account, void>({ query: () => 'api/admin/account', providesTags: ['Account'] }),
-    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => ({ url: 'api/admin/second-factor', method: 'POST' }) }),
+    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => post('api/admin/second-factor') }),
     confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
-      query: (body) => ({ url: 'api/admin/second-factor/confirm', method: 'POST', body }),
+      query: (body) => post('api/admin/second-factor/confirm', body),
       invalidatesTags: ['Account', 'Sessions'],
     }),
     renewRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, void>({
-      query: () => ({ url: 'api/admin/second-factor/recovery-codes', method: 'POST' }),
+      query: () => post('api/admin/second-factor/recovery-codes'),
       invalidatesTags: ['Account'],
     }),
     endSecondFactor: build.mutation<unknown, void>({

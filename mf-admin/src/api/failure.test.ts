@@ -1,5 +1,4 @@
-import type { CallFailure } from './admin-api';
-import { apiErrorText, failureText } from './failure';
+import { apiErrorText, type CallFailure, failureText } from './calls';
 
 test.each<[CallFailure, string]>([
   [{ status: 422, data: { error: 'invalid', message: 'Name required' } }, '422 Name required'],

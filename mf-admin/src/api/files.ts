@@ -1,13 +1,8 @@
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
-
-interface PrivateFile {
-  data?: Blob;
-  /** without a status if no response arrived */
-  error?: { status?: number };
-}
+import type { Answer } from './calls';
 
 /** Fetches a file with the session's token, which an `<img>` or a link cannot send. Never rejects. */
-export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<PrivateFile> {
+export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<Answer<Blob>> {
   const token = tokenNow();
   if (!token) {
     sessionEnded('missing');

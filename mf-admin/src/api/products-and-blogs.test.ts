@@ -1,6 +1,6 @@
 import { api, makeStore, type Store } from '@lagoon/shared/data';
 import { sessionOpened } from '../session/session';
-import { ada, failure, serveCalls } from '../testing/index';
+import { ada, failure, serveCalls } from '../testing';
 import { readApi, writeApi } from './products-and-blogs';
 
 const id = 'a/b 1';

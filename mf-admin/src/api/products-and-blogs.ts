@@ -1,7 +1,7 @@
 import { readBlog, readProduct } from '@lagoon/shared/data';
 import type { Blog } from '@lagoon/shared/domain';
 import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
-import { adminApi, injectAuthenticated } from './admin-api';
+import { adminApi, injectAuthenticated, post } from './calls';
 
 export interface Versioned<R> {
   record: R;
@@ -34,21 +34,8 @@ const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
 // keeps the fields of a blog that `readBlog` would drop, because saving the blog sends them back
 const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
 
-// Each call has its whole address next to its method. The build finds calls in this form and lists them in the manifest (docs/adr/0001).
-const CALLS = {
-  products: {
-    read: (id: string) => `api/products/${encodeURIComponent(id)}`,
-    create: () => ({ url: 'api/products', method: 'POST' as const }),
-    change: (id: string) => ({ url: `api/products/${encodeURIComponent(id)}`, method: 'PUT' as const }),
-    remove: (id: string) => ({ url: `api/products/${encodeURIComponent(id)}`, method: 'DELETE' as const }),
-  },
-  blogs: {
-    read: (id: string) => `api/blogs/${encodeURIComponent(id)}`,
-    create: () => ({ url: 'api/blogs', method: 'POST' as const }),
-    change: (id: string) => ({ url: `api/blogs/${encodeURIComponent(id)}`, method: 'PUT' as const }),
-    remove: (id: string) => ({ url: `api/blogs/${encodeURIComponent(id)}`, method: 'DELETE' as const }),
-  },
-};
+const addressOf = ({ list, id }: RecordAddress): string => `api/${list}/${encodeURIComponent(id)}`;
+
 const versioned = <R>(record: R, meta: { response?: Response } | undefined): Versioned<R> => ({
   record,
   etag: meta?.response?.headers.get('etag') ?? undefined,
@@ -61,7 +48,7 @@ const ignoreFailure = () => undefined;
 export const readApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     record: build.query<Versioned<WithId>, RecordAddress>({
-      query: ({ list, id }) => CALLS[list].read(id),
+      query: addressOf,
       transformResponse: (record, meta, { list }) => versioned(READ[list](record), meta),
     }),
   }),
@@ -71,8 +58,7 @@ export const writeApi = injectAuthenticated({
   endpoints: (build) => ({
     saveRecord: build.mutation<Versioned<WithId>, RecordSave>({
       query: ({ list, id, body, etag }) => ({
-        ...(id === undefined ? CALLS[list].create() : CALLS[list].change(id)),
-        body,
+        ...(id === undefined ? post(`api/${list}`, body) : { url: addressOf({ list, id }), method: 'PUT', body }),
         headers: etag ? { 'if-match': etag } : {},
       }),
       transformResponse: versioned<WithId>,
@@ -84,8 +70,9 @@ export const writeApi = injectAuthenticated({
       invalidatesTags: changedList,
     }),
     deleteRecord: build.mutation<unknown, RecordAddress>({
-      query: ({ list, id }) => ({
-        ...CALLS[list].remove(id),
+      query: (of) => ({
+        url: addressOf(of),
+        method: 'DELETE',
         headers: { 'content-type': 'application/json' }, // spec §7
         // 404: another administrator has deleted the record, so the call has succeeded too
         validateStatus: ({ ok, status }: Response) => ok || status === 404,

@@ -1,4 +1,4 @@
-import { listQuery } from './records';
+import { listQuery } from './list-calls';
 
 test('encodes the search text in the query string', () => {
   expect(listQuery({ page: 2, status: 'new', q: '+234 803' })).toBe('page=2&status=new&q=%2B234+803');

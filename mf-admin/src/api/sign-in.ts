@@ -2,7 +2,7 @@ import { serverTime, waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
-import { adminApi } from './admin-api';
+import { adminApi, post, refusalOf } from './calls';
 
 /** A session, a request for a code, or a failure: a short text for a toast, and a text `stays` that remains on the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
@@ -24,7 +24,7 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
     return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
   if (typeof error.status !== 'number' || error.status >= 500)
     return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
-  if (asksForCode(error.data)) return { code: messageOf(error.data) ?? ASKED };
+  if (refusalOf(error).error === 'second-factor') return { code: messageOf(error.data) ?? ASKED };
   return refused(messageOf(error.data), error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined);
 }
 
@@ -34,14 +34,12 @@ const waitMessage = (retryAfter: string | null | undefined) =>
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
 
 function openedBy(data: unknown): SignInOutcome | undefined {
-  const { token, user } = (data ?? {}) as { token?: unknown; user?: unknown };
+  const { token, user }: Partial<OpenedSession> = Object(data);
   return typeof token === 'string' && token !== '' ? { session: { token, user } } : undefined;
 }
 
-const asksForCode = (data: unknown): boolean => (data as { error?: unknown } | null | undefined)?.error === 'second-factor';
-
 function messageOf(data: unknown): string | undefined {
-  const message = (data as { message?: unknown } | null | undefined)?.message;
+  const { message } = refusalOf({ data });
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
@@ -53,7 +51,7 @@ export const { signIn } = adminApi.injectEndpoints({
         // with this token the server ends the previous session of this browser
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
-        const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });
+        const { data, error, meta } = await send({ ...post('api/admin/login', body), headers });
         return { data: signInOutcome({ data, error, response: (meta as { response?: Response } | undefined)?.response }) };
       },
     }),

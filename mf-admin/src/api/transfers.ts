@@ -1,5 +1,5 @@
 import type { Closing, OpenTransfers, StatementChoices, StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
-import { injectAuthenticated } from './admin-api';
+import { injectAuthenticated } from './calls';
 
 export interface StatementFile {
   file: File;

@@ -4,10 +4,10 @@ import { passwordFormSchema, passwordSchema } from '@lagoon/shared/forms/schemas
 import { toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { accountApi } from '../api/account';
-import { apiErrorText } from '../api/failure';
+import { apiErrorText } from '../api/calls';
 import { sessionOpened } from '../session/session';
 import { CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
-import { Outcome } from './outcome';
+import { Outcome } from './notice';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 
@@ -22,7 +22,7 @@ export function ChangePassword({ username }: { username: string }) {
       setDone('');
       const body = passwordSchema.cast({ currentPassword, newPassword });
       const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
-      if ('error' in answer) return apiErrorText(answer.error);
+      if (!answer.data) return apiErrorText(answer.error);
       const { token, user, message } = answer.data;
       // the previous token became invalid when the password changed
       sessionOpened({ token, user });

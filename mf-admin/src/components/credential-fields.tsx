@@ -14,7 +14,7 @@ import {
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ApiErrorText } from '../api/failure';
+import type { ApiErrorText } from '../api/calls';
 
 interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
   /** returns the failure, if any */

@@ -3,11 +3,10 @@ import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { CallFailure } from '../api/admin-api';
-import { failureText } from '../api/failure';
+import { type Answer, failureText } from '../api/calls';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
-import { ConfirmDialog } from './confirm-dialog';
-import { type Answer, useAttempt } from './use-attempt';
+import { useAttempt } from './attempt';
+import { ConfirmDialog } from './dialog';
 
 /** After a deletion, focuses the next item, or else the last item, or else the heading. @param free false while a dialog has focus */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
@@ -57,7 +56,7 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
   const [asked, setAsked] = useState<readonly Deletable[]>([]);
   const { attempt, busy, failure, forget } = useAttempt((error) => {
     toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
-    return `Error Deleting ${kind}: ${failureText(error as CallFailure)}`;
+    return `Error Deleting ${kind}: ${failureText(error)}`;
   });
   const { list, goneFrom } = useFocusAfterGone(shown, asked.length === 0);
   const [first] = asked;

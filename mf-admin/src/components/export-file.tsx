@@ -5,21 +5,14 @@ import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import { privateFile } from '../api/files';
 import { $session } from '../session/session';
-import { useAttempt } from './use-attempt';
+import { useAttempt } from './attempt';
 
-interface ExportFileProps {
-  /** plural noun, also the file name: "orders" */
-  what: string;
-  address: string;
-}
-
-export function ExportFile({ what, address }: ExportFileProps) {
+/** @param props.what plural noun, also the file name: "orders" */
+export function ExportFile({ what, address }: { what: string; address: string }) {
   const { attempt, busy } = useAttempt(() => {
     if ($session.getState()) toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
     return '';
   });
-  const load = () => privateFile(address);
-
   return (
     <ActionButton
       label="Export CSV"
@@ -28,7 +21,12 @@ export function ExportFile({ what, address }: ExportFileProps) {
       busy={busy}
       icon={Download}
       busyLabel="Exporting..."
-      onClick={() => void attempt(load, (file) => saveFile(file, `${what}.csv`))}
+      onClick={() =>
+        void attempt(
+          () => privateFile(address),
+          (file) => saveFile(file, `${what}.csv`),
+        )
+      }
       data-no-print
     />
   );

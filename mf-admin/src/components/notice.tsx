@@ -1,39 +1,55 @@
-import { Cluster, color, font, media, radius } from '@lagoon/shared/ui';
+import { LiveRegion } from '@lagoon/shared/components';
+import { Cluster, color, font, radius } from '@lagoon/shared/ui';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-const kinds = {
-  info: css`border-color: ${color.info700}; background: ${color.infoTint};`,
-  warning: css`border-color: ${color.warning800}; background: ${color.warningTint};`,
-  danger: css`border-color: ${color.danger700}; background: ${color.dangerTint};`,
-};
+const TONES = {
+  info: [Info, color.info700, color.infoTint],
+  warning: [TriangleAlert, color.warning800, color.warningTint],
+  danger: [CircleAlert, color.danger700, color.dangerTint],
+  good: [CircleCheck, color.success700, color.successTint],
+} as const;
 
-const Box = styled(Cluster)<{ $kind: keyof typeof kinds }>`
-  justify-content: space-between;
-  gap: 12px 24px;
-  padding: 12px 12px 12px 20px;
-  border: 1px solid;
-  border-radius: ${radius.card};
+const Box = styled(Cluster)<{ $tone: keyof typeof TONES }>`
+  gap: 8px 12px;
+  padding: 10px 14px;
+  border: 1px solid ${({ $tone }) => TONES[$tone][1]};
+  border-radius: ${radius.inner};
+  background: ${({ $tone }) => TONES[$tone][2]};
   font-size: 1rem;
-  p { flex: 1 1 16rem; overflow-wrap: anywhere; }
-  strong { display: block; font-weight: 600; }
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  > svg { flex: none; align-self: start; margin-top: 2px; color: ${({ $tone }) => TONES[$tone][1]}; }
+  > div:first-of-type { flex: 1 1 12rem; }
+  strong { display: block; color: ${({ $tone }) => TONES[$tone][1]}; font-weight: 600; }
   span { font-size: ${font.small}; }
-  ${({ $kind }) => kinds[$kind]}
-  ${media.phone} { padding-left: 16px; }
 `;
 
 interface NoticeProps extends ComponentProps<'div'> {
-  kind: keyof typeof kinds;
+  tone: keyof typeof TONES;
   fact: string;
   text?: string | undefined;
 }
 
-export const Notice = ({ kind, fact, text, children, ...rest }: NoticeProps) => (
-  <Box $kind={kind} {...rest}>
-    <p>
-      <strong>{fact}</strong>
-      {text ? <span>{text}</span> : null}
-    </p>
-    {children}
-  </Box>
+export function Notice({ tone, fact, text, children, ...rest }: NoticeProps) {
+  const [Icon] = TONES[tone];
+  return (
+    <Box $tone={tone} {...rest}>
+      <Icon size={20} />
+      <div>
+        <strong>{fact}</strong>
+        {text ? <span>{text}</span> : null}
+      </div>
+      {children}
+    </Box>
+  );
+}
+
+/** Always renders both live regions, because screen readers announce only changes of an existing region. */
+export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
+  <>
+    <LiveRegion role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</LiveRegion>
+    <LiveRegion role="status">{done ? <Notice tone="good" fact={done} /> : null}</LiveRegion>
+  </>
 );

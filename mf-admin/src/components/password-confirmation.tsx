@@ -4,12 +4,11 @@ import { fieldId } from '@lagoon/shared/forms';
 import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
-import type { CallFailure } from '../api/admin-api';
-import { apiErrorText } from '../api/failure';
+import { type Answer, apiErrorText, type CallFailure, refusalOf } from '../api/calls';
+import { useAttempt } from './attempt';
 import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
-import { Outcome } from './outcome';
-import { DialogButtons, TitledDialog } from './titled-dialog';
-import { type Answer, useAttempt } from './use-attempt';
+import { DialogButtons, TitledDialog } from './dialog';
+import { Outcome } from './notice';
 
 interface PasswordDialogProps {
   secondFactor: boolean;
@@ -54,9 +53,9 @@ export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();
 
-  const confirmed = async <T extends { error?: unknown }>(call: () => PromiseLike<T>): Promise<T> => {
+  const confirmed = async <T extends Answer<unknown>>(call: () => PromiseLike<T>): Promise<T> => {
     const first = await call();
-    const asked = askedFor(first.error as CallFailure | undefined);
+    const asked = askedFor(first.error);
     if (!asked) return first;
     const isConfirmed = await new Promise<boolean>((answer) => setAsking({ ...asked, answer }));
     setAsking(undefined);
@@ -71,6 +70,6 @@ export function usePasswordConfirmation() {
 }
 
 function askedFor(failure: CallFailure | undefined): { secondFactor: boolean } | undefined {
-  const { error, secondFactor } = (failure?.data ?? {}) as { error?: unknown; secondFactor?: unknown };
+  const { error, secondFactor } = refusalOf(failure);
   return failure?.status === 403 && error === 'confirm-password' ? { secondFactor: secondFactor === true } : undefined;
 }

@@ -1,4 +1,6 @@
-import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
+import { brand } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { Card, Cluster, color, font, media, motion, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 
@@ -49,3 +51,30 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
     </Box>
   );
 }
+
+export const PageMeta = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** A link that selects a value, such as a status or a period. Back returns to the previously selected value. */
+export const Choice = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: 16px;
+  border: 1px solid ${color.line};
+  border-radius: 22px;
+  background: ${color.surface};
+  color: ${color.ink900};
+  font-size: .9375rem;
+  font-weight: 600;
+  text-decoration: none;
+  transition: border-color ${motion.fast};
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &:focus-visible { border-radius: 22px; }
+  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+  ${media.phone} { padding-inline: 13px; }
+`;

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { signIn } from '../api/sign-in';
 import { sessionOpened } from '../session/session';
 import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
-import { Outcome } from './outcome';
+import { Outcome } from './notice';
 
 const withCode = loginSchema.concat(codeSchema);
 

@@ -3,7 +3,7 @@ import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act, waitFor } from '@testing-library/react';
 import app from '../app';
-import { discardAllDrafts } from '../components/unsaved-changes/kept-drafts';
+import { discardAllDrafts } from '../components/drafts';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({ items, page: 1, total, perPage: 20 });

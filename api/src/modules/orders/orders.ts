@@ -62,9 +62,9 @@ export function listOrders(db: Db, query: OrderFilter & { page: number }, now: D
 
 /** At most as many as one request can change; erased orders never change. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
-  const { reference, version, status, subtotal, flagged } = orders;
+  const { reference, version, status, subtotal, received, flagged } = orders;
   return db
-    .select({ key: reference, version, status, subtotal, flagged })
+    .select({ key: reference, version, status, subtotal, received, flagged })
     .from(orders)
     .where(and(fitting(filter), isNull(orders.erasedAt)))
     .orderBy(asc(orders.createdAt), asc(orders.id))

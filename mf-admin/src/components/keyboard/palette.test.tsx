@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keysReady, open, pageOf, serveCalls } from '../../testing/index';
+import { keysReady, open, pageOf, serveCalls } from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const found = {

@@ -4,10 +4,10 @@ import { useNavigate } from '@lagoon/shared/router';
 import { color, Dialog, radius, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SHORTEST_SEARCH, useFindQuery } from '../../api/find';
+import { SHORTEST_SEARCH, useFindQuery } from '../../api/common-calls';
 import { NAV_GROUPS } from '../layout/nav-list';
-import { toSearch } from '../record-list/use-list-place';
-import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../record-status/status-chip';
+import { toSearch } from '../list-place';
+import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../status';
 
 interface Entry {
   title: string;

@@ -4,7 +4,7 @@ import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useWaitingQuery } from '../../api/waiting';
+import { useWaitingQuery } from '../../api/common-calls';
 import { $isRefused } from '../../session/session';
 import type { Logout } from './logout';
 import { SessionNotice } from './session-ended';

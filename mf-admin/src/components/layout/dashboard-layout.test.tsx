@@ -2,8 +2,8 @@ import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $session, sessionEnded, sessionOpened, signedOutInOtherTab } from '../../session/session';
-import { ada, open, serveCalls } from '../../testing/index';
-import { discardAllDrafts, keepDraft } from '../unsaved-changes/kept-drafts';
+import { ada, open, serveCalls } from '../../testing';
+import { discardAllDrafts, keepDraft } from '../drafts';
 
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Palette } from '../keyboard/palette';
 import { pressKey } from '../keyboard/press-key';
-import { ShortcutsDialog } from '../keyboard/shortcuts-dialog';
-import { $singleKeys } from '../keyboard/single-keys';
-import { UndoBar } from '../undo/undo-bar';
+import { $singleKeys, ShortcutsDialog } from '../keyboard/shortcuts-dialog';
+import { UndoBar } from '../undo-bar';
 
 /** The undo bar and the keyboard shortcuts. They load after the page, because the first view does not need them. */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {

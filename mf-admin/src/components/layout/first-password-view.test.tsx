@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure, open, serveCalls } from '../../testing/index';
+import { ada, failure, open, serveCalls } from '../../testing';
 
 const PASSWORD = 'POST /api/admin/password';
 const given = { ...ada, mustChangePassword: true } as const;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
-import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../unsaved-changes/kept-drafts';
-import { workBegun, workEnded } from '../unsaved-changes/leave-guard';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';
+import { workBegun, workEnded } from '../leave-guard';
 import { LOGOUT_WAIT_MS } from './logout';
 
 const LOGOUT = 'POST /api/admin/logout';

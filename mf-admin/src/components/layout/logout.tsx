@@ -2,10 +2,10 @@ import { useAppDispatch } from '@lagoon/shared/data';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
-import { injectAuthenticated } from '../../api/admin-api';
+import { injectAuthenticated } from '../../api/calls';
 import { leaveByChoice } from '../../session/other-tabs';
-import { ConfirmDialog } from '../confirm-dialog';
-import { $unsaved } from '../unsaved-changes/leave-guard';
+import { ConfirmDialog } from '../dialog';
+import { $unsaved } from '../leave-guard';
 
 const { logOut } = injectAuthenticated({
   endpoints: (build) => ({

@@ -2,9 +2,9 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
+import { ada, failure, open, serveCalls } from '../../testing';
 import { field, fill } from '../../testing/forms';
-import { ada, failure, open, serveCalls } from '../../testing/index';
-import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../unsaved-changes/kept-drafts';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const LOGIN = 'POST /api/admin/login';

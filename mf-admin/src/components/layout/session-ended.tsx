@@ -6,9 +6,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } from '../../session/session';
+import { useAttempt } from '../attempt';
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
-import { answerOf, useAttempt } from '../use-attempt';
 
 /** Rendered before it has content, because screen readers announce only changes of an existing element. */
 const Region = styled.div`
@@ -20,7 +20,7 @@ export function SessionNotice() {
   return (
     <Region role="status" data-no-print>
       {refused ? (
-        <Notice kind="warning" fact="Your session has ended." text="Sign in to go on here. What you have typed stays.">
+        <Notice tone="warning" fact="Your session has ended." text="Sign in to go on here. What you have typed stays.">
           <ActionButton label="Sign In" $size="small" onClick={() => signInAsked()} />
         </Notice>
       ) : null}
@@ -33,7 +33,7 @@ const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-for
 function SessionForm({ username }: { username: string | undefined }) {
   const [loaded, setLoaded] = useState<{ SignInForm: typeof SignInForm }>();
   const { attempt, failure } = useAttempt(() => 'The form could not be loaded. Check your connection and try again.');
-  const start = () => void attempt(() => answerOf(load()), setLoaded);
+  const start = () => void attempt(async () => ({ data: await load() }), setLoaded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the form once
   useEffect(start, []);

@@ -3,7 +3,7 @@ import { FrameLinks } from '@lagoon/shared/router';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, keysReady, open, serveCalls } from '../../testing/index';
+import { failure, keysReady, open, serveCalls } from '../../testing';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 

@@ -116,7 +116,7 @@ export function DeletedNotice({ noun, busy, onCreate }: { noun: string; busy: bo
   useEffect(() => box.current?.focus(), []);
   return (
     <Notice
-      kind="danger"
+      tone="danger"
       ref={box}
       tabIndex={-1}
       role="group"

@@ -1,5 +1,5 @@
 import { type EditConflict, isRecord } from '@lagoon/shared/domain';
-import type { CallFailure } from '../../api/admin-api';
+import type { CallFailure } from '../../api/calls';
 import type { Versioned } from '../../api/products-and-blogs';
 import type { FieldValue } from './record-kind';
 

@@ -42,7 +42,7 @@ export function PictureCard({ src, alt, children }: PictureCardProps) {
         {src && shown !== false ? (
           <img key={src} src={src} alt={alt} width={640} height={360} onError={saw(false)} onLoad={saw(true)} />
         ) : (
-          <FileImage size={40} strokeWidth={1.5} aria-hidden="true" />
+          <FileImage size={40} strokeWidth={1.5} />
         )}
       </Shot>
       <Foot $justify="space-between" $gap="4px 16px" $minHeight={52} $p="4px 14px" $font="small" $leading={1.4}>

@@ -2,9 +2,8 @@ import { ActionButton } from '@lagoon/shared/components';
 import { isRecord } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { useState } from 'react';
+import { type Draft, keptDraft, moveDraft, ownerNow, useDraft } from '../drafts';
 import { Notice } from '../notice';
-import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
-import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
 
 /**
@@ -58,7 +57,7 @@ export function useRecordDraft<V extends PictureValues>(
 
 export const DraftNote = ({ lostFile, onDiscard }: { lostFile: string | undefined; onDiscard: () => void }) => (
   <Notice
-    kind="info"
+    tone="info"
     role="status"
     fact="We kept what you had typed."
     text={lostFile && `The picture “${lostFile}” has to be chosen again.`}

@@ -4,9 +4,9 @@ import { useParams } from '@lagoon/shared/router';
 import { ErrorDrawing, media, Stack, StateView } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CallFailure } from '../../api/admin-api';
+import { statusOf } from '../../api/calls';
 import { useRecordQuery, type Versioned } from '../../api/products-and-blogs';
-import { PageMeta } from '../page-meta';
+import { PageMeta } from '../section-card';
 import { FormColumns } from './form-layout';
 import type { PictureValues } from './picture-values';
 import { useKeptOfGone } from './record-draft';
@@ -47,7 +47,7 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
     <>
       <PageMeta title={title} />
       {error && !isFetching && mounted ? (
-        <LoadFailure kind={kind} id={id} gone={(error as CallFailure).status === 404} onRetry={() => void refetch()} />
+        <LoadFailure kind={kind} id={id} gone={statusOf(error) === 404} onRetry={() => void refetch()} />
       ) : (
         <Loading label={`Loading the ${kind.noun}`} />
       )}

@@ -13,11 +13,10 @@ import { Cluster, Columns, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { BulkBar, SelectBox, useSelection } from '../bulk';
 import { useDeleteRecord } from '../delete-record';
-import { Failed, notLoaded } from '../failed';
-import { PageMeta } from '../page-meta';
-import { BulkBar } from '../record-list/bulk-bar';
-import { SelectBox, useSelection } from '../record-list/selection';
+import { PageMeta } from '../section-card';
+import { Failed, notLoaded } from '../states';
 import { RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */

@@ -1,7 +1,7 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure, held, open, serveCalls, unreachable } from '../../testing/index';
+import { ada, failure, held, open, serveCalls, unreachable } from '../../testing';
 
 const at = '2026-02-03T09:30:00.000Z';
 const session = (id: string, device: string, current = false): SessionRecord => ({

@@ -1,12 +1,143 @@
-import { Columns, Lead, Stack } from '@lagoon/shared/ui';
+import { ActionButton, IconDisc } from '@lagoon/shared/components';
+import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
+import { Box, Cluster, Columns, Lead, media, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ChangePassword } from '../../components/change-password';
-import { PageMeta } from '../../components/page-meta';
-import { SectionCard } from '../../components/section-card';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
+import { statusOf } from '../../api/calls';
+import { ChangePassword, ConfirmDialog, Loaded, PageMeta, SectionCard, usePasswordConfirmation } from '../../components';
+import { leaveByChoice } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
-import { SessionsCard } from './sessions-card';
+
+const Session = styled(Cluster)`
+  ${media.phone} { > button { margin-left: 64px; } }
+`;
+
+const Words = styled(Box)`
+  strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }
+  p { line-height: 1.5; }
+`;
+
+function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd }: { session: SessionRecord; onEnd: () => void }) {
+  const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor;
+  const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
+  return (
+    <Session as="li" $gap="10px 16px" $py={16} $line="top">
+      <IconDisc icon={Icon} />
+      <Words $flex="1 1 10rem" $minWidth={0} $overflowWrap="anywhere">
+        <strong>
+          {device}
+          {current ? (
+            <Text
+              as="span"
+              $p="2px 10px"
+              $radius="12px"
+              $bg="successTint"
+              $color="success700"
+              $font=".8125rem"
+              $weight={600}
+              $leading="20px"
+            >
+              This device
+            </Text>
+          ) : null}
+        </strong>
+        <Small>
+          Signed in <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+        </Small>
+        <Small>
+          Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
+        </Small>
+      </Words>
+      <ActionButton label="Sign out" $kind="secondary" $size="small" aria-label={name} onClick={onEnd} />
+    </Session>
+  );
+}
+
+type Ending = { session: SessionRecord } | { others: number };
+
+const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
+
+function titleOf(ending: Ending): string {
+  if ('others' in ending) return 'Sign out everywhere else?';
+  return isOwn(ending) ? 'Sign out this device?' : `Sign out ${ending.session.device}?`;
+}
+
+function textOf(ending: Ending): string {
+  if ('others' in ending)
+    return `${ending.others === 1 ? 'One other session ends' : `${ending.others} other sessions end`} at once. This device stays signed in.`;
+  if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
+  return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must sign in again.`;
+}
+
+function SessionsCard() {
+  const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
+  const [ending, setEnding] = useState<Ending>();
+  const [ended, setEnded] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (ended > 0) heading.current?.focus();
+  }, [ended]);
+
+  const call = async (what: Ending) => {
+    const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
+    // 404: the session has already ended
+    return statusOf(answer.error) === 404 ? {} : answer;
+  };
+  const end = (what: Ending) =>
+    attempt<unknown>(
+      () => call(what),
+      () => {
+        if (isOwn(what)) return leaveByChoice();
+        toastSuccess('Signed out', TOAST_MS.brief);
+        setEnding(undefined);
+        setEnded((count) => count + 1);
+      },
+    );
+
+  return (
+    <SectionCard title="Where you are signed in" heading={heading} note="Sessions end after an hour without use.">
+      <Loaded query={sessions} loading="Loading your sessions" failed="Your sessions could not be loaded.">
+        {(data) => (
+          <>
+            <Box as="ul" $mt={16}>
+              {data.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
+              ))}
+            </Box>
+            {others > 0 ? (
+              <ActionButton label="Sign out everywhere else" $kind="secondary" $mt={20} onClick={() => setEnding({ others })} />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={ending ? titleOf(ending) : ''}
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        busy={busy}
+        error={failure}
+        onCancel={() => {
+          forget();
+          setEnding(undefined);
+        }}
+        onConfirm={() => ending && void end(ending)}
+      >
+        {ending ? <p>{textOf(ending)}</p> : null}
+      </ConfirmDialog>
+      {dialog}
+    </SectionCard>
+  );
+}
 
 const Cards = styled(Columns)`
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, open, serveCalls } from '../../testing';
 
 const ACCOUNT = 'GET /api/admin/account';
 const BEGIN = 'POST /api/admin/second-factor';

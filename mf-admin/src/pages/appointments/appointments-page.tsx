@@ -1,31 +1,95 @@
 import { serverTime } from '@lagoon/shared/browser';
-import { ActionLink } from '@lagoon/shared/components';
+import { ActionLink, CheckBox } from '@lagoon/shared/components';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STEPS,
-  type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
   type BookedWithin,
   countText,
   dashboardPaths,
+  type ManyCancelled,
+  TOAST_MS,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
-import { Cluster, media } from '@lagoon/shared/ui';
+import { Cluster, media, toastSuccess } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useAppointmentsQuery, useSelectAppointmentsMutation } from '../../api/appointments';
-import { CardList } from '../../components/record-card/record-card';
-import { type BulkStep, BulkSteps, LeftAlone } from '../../components/record-list/bulk-steps';
-import { listOptions } from '../../components/record-list/list-states';
-import { RecordList } from '../../components/record-list/record-list';
-import { useSelection } from '../../components/record-list/selection';
-import { useListPlace } from '../../components/record-list/use-list-place';
-import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
-import { AppointmentCard } from './appointment-card';
-import { CancelMany } from './cancel-many';
-import { asShown, canSelect, type SelectedVisit } from './selected-visit';
+import {
+  appointmentStatusDisplay,
+  type BulkStep,
+  BulkSteps,
+  ConfirmedCall,
+  focusHeading,
+  LeftAlone,
+  RecordList,
+  type Selection,
+  undoOffered,
+  useRecordList,
+  useSelection,
+} from '../../components';
+import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
+import { useAppointmentsQuery, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from './calls';
+import { asSelected, canSelect, type SelectedVisit } from './move-visit';
+
+const countOf = (count: number): string => countText(count, 'appointment');
+const LONGEST_LIST = 5;
+
+const leftText = (left: readonly string[]): string => {
+  if (left.length === 0) return '';
+  const more = left.length > LONGEST_LIST ? ` and ${left.length - LONGEST_LIST} more` : '';
+  const were = left.length === 1 ? 'was not cancelled: a colleague has changed it' : 'were not cancelled: a colleague has changed them';
+  return `${countOf(left.length)} ${were} (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
+};
+
+interface CancelManyProps {
+  selection: Selection<SelectedVisit>;
+  onLeft: (text: string) => void;
+}
+
+function CancelMany({ selection, onLeft }: CancelManyProps) {
+  const [cancel] = useCancelAppointmentsMutation();
+  const [notifies, setNotifies] = useState(true);
+  const { items } = selection;
+  const told = items.filter((item) => item.told).length;
+  const label = `Cancel ${countOf(items.length)}`;
+
+  const finish = ({ cancelled, left }: ManyCancelled) => {
+    selection.replace([]);
+    onLeft(leftText(left));
+    const text = `${countOf(cancelled)} cancelled`;
+    toastSuccess(text, TOAST_MS.brief);
+    const records = items.filter(({ key }) => !left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
+    if (records.length > 0) undoOffered({ list: 'appointments', records, text });
+    focusHeading();
+  };
+  return (
+    <ConfirmedCall
+      label={label}
+      shortcut="L"
+      danger
+      title={`${label}?`}
+      busyLabel="Cancelling..."
+      onAsk={() => {
+        setNotifies(true);
+        onLeft('');
+      }}
+      call={() => cancel({ tell: notifies && told > 0, records: items })}
+      onDone={finish}
+    >
+      <p>
+        {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo it for 10 seconds.
+        {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
+      </p>
+      {told > 0 ? (
+        <CheckBox checked={notifies} onChange={setNotifies}>
+          Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
+        </CheckBox>
+      ) : null}
+    </ConfirmedCall>
+  );
+}
 
 const Box = styled.div`
   flex: 0 1 11.5rem;
@@ -57,22 +121,20 @@ const path = dashboardPaths.appointments();
 
 /** /dashboard/appointments */
 export function AppointmentsPage() {
-  const place = useListPlace('appointments', APPOINTMENT_STATUSES, ['day', 'booked']);
-  const { page, status, q } = place;
-  const { day = '', booked = '' } = place.more;
-  const request = { page, status, q, day, booked };
-  const result = useAppointmentsQuery(request, listOptions);
-  const selection = useSelection<SelectedVisit>([status, q, day, booked].join(' '));
+  const list = useRecordList('appointments', APPOINTMENT_STATUSES, useAppointmentsQuery, ['day', 'booked']);
+  const { place, request, result } = list;
+  const { day, booked } = place.more;
+  const selection = useSelection<SelectedVisit>(list.narrowed);
   const [select] = useSelectAppointmentsMutation();
   const [left, setLeft] = useState<ReactNode>();
   // time of the last response; polling updates it every minute
   const now = result.fulfilledTimeStamp ? serverTime(result.fulfilledTimeStamp) : undefined;
+  const to = (view: string) => `${path}/${view}${day && `?day=${day}`}`;
   return (
     <RecordList
       title="Appointments"
       noun="appointment"
-      place={place}
-      result={result}
+      list={list}
       display={appointmentStatusDisplay}
       searchLabel="Search by reference, name, phone or e-mail"
       tools={
@@ -103,7 +165,8 @@ export function AppointmentsPage() {
         </>
       }
       bulk={{
-        shownOf: (appointments) => appointments.filter(canSelect).map(asShown),
+        recordOf: (appointment) => (canSelect(appointment) ? asSelected(appointment) : undefined),
+        nameOf: ({ firstName, lastName, reference }) => `the appointment of ${firstName} ${lastName}, ${reference}`,
         selection,
         selectAll: () => select(request),
         notice: left,
@@ -123,19 +186,17 @@ export function AppointmentsPage() {
       }}
       actions={
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Week" to={`${path}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />
-          <ActionLink label="Day’s list" to={`${path}/day${day && `?day=${day}`}`} $kind="secondary" $size="small" />
+          <ActionLink label="Week" to={to('week')} $kind="secondary" $size="small" />
+          <ActionLink label="Day’s list" to={to('day')} $kind="secondary" $size="small" />
           <ActionLink label="Closed days" to={`${path}/closed`} $kind="secondary" $size="small" />
           <ActionLink label="Book by phone" icon={Plus} to={`${path}/new`} $size="small" />
         </Cluster>
       }
       emptyText="Online bookings appear here. Confirm them, or book by phone."
-    >
-      {(appointments: AppointmentRecord[]) => (
-        <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
-          {(appointment) => <AppointmentCard appointment={appointment} now={now} selection={selection} />}
-        </CardList>
-      )}
-    </RecordList>
+      columns={appointmentColumns(now)}
+      keyOf={({ reference }) => reference}
+      rowActions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
+      details={appointmentDetails}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Closures } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls } from '../../testing/index';
+import { failure, open, pageOf, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/closures';
 const CLOSE = 'POST /api/closures';

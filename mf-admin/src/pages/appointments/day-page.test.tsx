@@ -1,7 +1,7 @@
 import type { DayList, DayVisit } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls, stopClock } from '../../testing/index';
+import { failure, open, pageOf, serveCalls, stopClock } from '../../testing';
 
 const visit = (change: Partial<DayVisit> = {}): DayVisit => ({
   reference: 'APT-7F3K-92QD',

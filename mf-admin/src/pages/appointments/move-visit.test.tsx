@@ -1,8 +1,8 @@
 import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failure, open, pageOf, serveCalls } from '../../testing';
 import { appointment, came } from '../../testing/appointments';
-import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const [, day = '', other = ''] = bookableDays(new Date());
 const visit = (change: Partial<AppointmentRecord> = {}) => appointment({ date: day, ...change });

@@ -1,15 +1,70 @@
+import { useToday } from '@lagoon/shared/browser';
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
-import { type AppointmentRecord, type AppointmentStatus, clockTime, longDay, TOAST_MS } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STEPS,
+  APPOINTMENT_TIMES,
+  type AppointmentRecord,
+  bookableDays,
+  clockTime,
+  dayNumber,
+  lagosMidnight,
+  longDay,
+  type RecordVersion,
+  type SelectedAppointment,
+  TOAST_MS,
+  type Visit,
+} from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Picker } from '@lagoon/shared/forms';
 import { Stack, toastSuccess } from '@lagoon/shared/ui';
-import { type FormEvent, useState } from 'react';
-import { useMoveAppointmentMutation } from '../../api/appointments';
-import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
-import { FailureNotice, statusFailure } from '../../components/record-status/status-failure';
-import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
-import { useAttemptOf } from '../../components/use-attempt';
-import { useFreeTimes } from './free-times';
-import { canSelect } from './selected-visit';
+import { type FormEvent, useMemo, useState } from 'react';
+import { appointmentStatusDisplay, ChangeFailure, DialogButtons, TitledDialog, useAttempt } from '../../components';
+import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
+
+export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
+
+/** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
+export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
+
+export const asSelected = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedVisit => ({
+  key: reference,
+  ...{ version, status, told: status === 'confirmed' || emailProven },
+});
+
+/** Options for the fields of day and time; full and closed slots are disabled. @param own present slot of a visit that is moved */
+export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
+  const { data, refetch } = useSlotsQuery();
+  const today = useToday();
+  const days = useMemo(() => bookableDays(lagosMidnight(dayNumber(today) ?? 0)), [today]);
+  const isTaken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
+  const noteOf = (day: string, time: string) => {
+    if (day === own?.date && time === own.time) return ' (its time now)';
+    return isTaken(day, time) ? ' (taken)' : '';
+  };
+  return {
+    refresh: () => void refetch(),
+    dayOptions: (
+      <>
+        <option value="">Choose a day</option>
+        {days.map((day) => (
+          <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => isTaken(day, time))}>
+            {longDay(day)}
+          </option>
+        ))}
+      </>
+    ),
+    timeOptions: (day: string) => (
+      <>
+        <option value="">Choose a time</option>
+        {APPOINTMENT_TIMES.map((time) => (
+          <option key={time} value={time} disabled={noteOf(day, time) !== ''}>
+            {clockTime(time)}
+            {noteOf(day, time)}
+          </option>
+        ))}
+      </>
+    ),
+  };
+}
 
 export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
   const [asking, setAsking] = useState(false);
@@ -26,16 +81,17 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
   const [at, setAt] = useState({ date: '', time: '' });
   const [move] = useMoveAppointmentMutation();
   const { dayOptions, timeOptions, refresh } = useFreeTimes({ date, time });
-  const { attempt, busy, failure } = useAttemptOf((error) => {
-    refresh();
-    return statusFailure<AppointmentStatus>(error);
-  });
+  const { attempt, busy, error } = useAttempt();
   const possible = canSelect(appointment);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(
-      () => move({ of: reference, version, ...at }),
+      async () => {
+        const answer = await move({ of: reference, version, ...at });
+        if (answer.error) refresh();
+        return answer;
+      },
       () => {
         toastSuccess('Appointment moved', TOAST_MS.brief);
         onClose();
@@ -54,7 +110,7 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
     >
       <Stack as="form" $gap={20} onSubmit={submit}>
         <LiveRegion role="alert">
-          <FailureNotice failure={failure} display={appointmentStatusDisplay} />
+          <ChangeFailure failure={error} display={appointmentStatusDisplay} />
         </LiveRegion>
         {possible ? (
           <>

@@ -1,7 +1,7 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls } from '../../testing/index';
+import { failure, open, pageOf, serveCalls } from '../../testing';
 
 const BOOK = 'POST /api/appointments/by-phone';
 const [, day = '', other = ''] = bookableDays(new Date());

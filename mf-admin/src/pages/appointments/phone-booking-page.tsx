@@ -7,13 +7,9 @@ import { Link } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { useBookByPhoneMutation } from '../../api/appointments';
-import { Outcome } from '../../components/outcome';
-import { PageMeta } from '../../components/page-meta';
-import { toSearch } from '../../components/record-list/use-list-place';
-import { SectionCard } from '../../components/section-card';
-import { useAttempt } from '../../components/use-attempt';
-import { useFreeTimes } from './free-times';
+import { Outcome, PageMeta, SectionCard, toSearch, useAttempt } from '../../components';
+import { useBookByPhoneMutation } from './calls';
+import { useFreeTimes } from './move-visit';
 
 const ATTEMPT = 'phone-booking';
 const schema = phoneBookingSchemaAt(serverTime);

@@ -1,6 +1,6 @@
 import type { DayVisit } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
-import { failure, open, serveCalls, stopClock } from '../../testing/index';
+import { failure, open, serveCalls, stopClock } from '../../testing';
 
 const visit = (firstName: string, time: string): DayVisit => ({
   reference: `APT-${firstName}`,

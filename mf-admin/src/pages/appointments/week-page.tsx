@@ -4,14 +4,20 @@ import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lastPe
 import { useSearchParams } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { useDayListQuery } from '../../api/appointments';
-import { visitsOf } from '../../components/day-order';
-import { Failed, notLoaded } from '../../components/failed';
-import { PageMeta } from '../../components/page-meta';
-import { PlaceIcon } from '../../components/place-icon';
-import { periodName } from '../../components/range-texts';
-import { toSearch } from '../../components/record-list/use-list-place';
-import { appointmentStatusDisplay, StatusChip, type Tone, tones } from '../../components/record-status/status-chip';
+import { useDayListQuery } from '../../api/common-calls';
+import {
+  appointmentStatusDisplay,
+  Failed,
+  notLoaded,
+  PageMeta,
+  PlaceIcon,
+  periodName,
+  StatusChip,
+  type Tone,
+  tones,
+  toSearch,
+  visitsOf,
+} from '../../components';
 
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { discardAllDrafts } from '../../components/drafts';
+import { failure, open, serveCalls, unreachable } from '../../testing';
 import { atVersion, genotype, whole } from '../../testing/blogs';
 import { field, fill, labelsAndHint, summary, toasts, typeUnreadable } from '../../testing/forms';
-import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
 
 const POST = 'POST /api/blogs';
 const bodies: unknown[] = [];
@@ -22,7 +22,6 @@ const page = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Create Blog' });
   return opened;
 };
-const picture = (type: string) => new File([new Uint8Array([1, 2, 3, 4])], `picture.${type.split('/')[1]}`, { type });
 
 beforeEach(() => {
   bodies.length = 0;
@@ -104,13 +103,6 @@ test('shows the message of a missing date when the date is cleared', async () =>
   expect(await summary()).toEqual(['Date required']);
 });
 
-test('rejects a file immediately when it is not a picture', async () => {
-  serve();
-  await page();
-  fireEvent.change(field('Upload Blog Image'), { target: { files: [picture('application/pdf')] } });
-  await waitFor(() => expect(field('Upload Blog Image')).toHaveAccessibleDescription(/Unsupported file type$/));
-});
-
 test('sends the specified body, shows the success and empties the form', async () => {
   serve();
   await page();
@@ -137,21 +129,6 @@ test('sends the specified body, shows the success and empties the form', async (
   );
 });
 
-test('shows Submitting... on the disabled button and sends once on a double click', async () => {
-  const slow = held();
-  const { calls } = serve(slow.answer);
-  await page();
-  fill(whole);
-  const submit = button();
-  fireEvent.click(submit);
-  fireEvent.click(submit);
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await waitFor(() => expect(calls).toContain(POST));
-  await slow.give(created());
-  await waitFor(() => expect(button()).toBeEnabled());
-  expect(calls.filter((call) => call === POST)).toHaveLength(1);
-});
-
 test.each([
   ['the API fails', () => failure(500, 'Something broke.'), '500 Something broke.'],
   ['the server is unreachable', unreachable, 'The server could not be reached. Check your connection and try again.'],
@@ -171,25 +148,4 @@ test('shows the server’s message when another blog has the same title', async 
   fill(whole);
   await userEvent.click(button());
   expect(await summary()).toEqual(['Another blog has this title']);
-});
-
-test('sends nothing and shows an error when the browser has no token of a session', async () => {
-  const { calls } = serve();
-  await page();
-  fill(whole);
-  window.localStorage.removeItem('token');
-  await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]));
-  expect(calls).not.toContain(POST);
-});
-
-test('restores the input when the page is opened again', async () => {
-  serve(created);
-  const { unmount } = await page();
-  fill(whole);
-  unmount();
-  await page();
-  expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
-  expect(field('Date')).toHaveValue('2026-02-28');
-  expect(field('Content')).toHaveValue(whole.Content);
 });

@@ -1,10 +1,10 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/drafts';
+import { failure, open, serveCalls } from '../../testing';
 import { atVersion, genotype } from '../../testing/blogs';
 import { field, fill, summary, toasts } from '../../testing/forms';
-import { failure, held, open, serveCalls, stopClock } from '../../testing/index';
 
 const GET = 'GET /api/blogs/b1';
 const PUT = 'PUT /api/blogs/b1';
@@ -36,15 +36,6 @@ const page = async () => {
 beforeEach(() => {
   sent.length = 0;
   discardAllDrafts();
-});
-
-test('opens a record with damaged values so that they can be corrected', async () => {
-  const { answers } = serve();
-  answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
-  await page();
-  expect(screen.getByLabelText('Title')).toHaveValue('Bare');
-  expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
-  expect(screen.getByLabelText('Content')).toHaveValue('');
 });
 
 test('shows the stored values, with the day in Lagos', async () => {
@@ -93,30 +84,6 @@ test('keeps the article’s date when another field is saved later', async () =>
   expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
 });
 
-test('sends with the second save the version that the first save returned', async () => {
-  serve();
-  await page();
-  for (const title of ['First', 'Second']) {
-    fill({ Title: title });
-    await userEvent.click(button());
-    await waitFor(() => expect(sent.at(-1)?.body.title).toBe(title));
-    await waitFor(() => expect(button()).toBeEnabled());
-  }
-  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
-});
-
-test('shows Updating... on the disabled button while saving', async () => {
-  const slow = held();
-  const { answers } = serve();
-  answers[PUT] = slow.answer;
-  await page();
-  fill({ Title: 'Slowly' });
-  await userEvent.click(button());
-  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
-  await slow.give(atVersion({ ...genotype, title: 'Slowly' }, 4));
-  await waitFor(() => expect(button()).toBeEnabled());
-});
-
 test('validates by the rules of the form for a new blog', async () => {
   serve();
   await page();
@@ -124,49 +91,6 @@ test('validates by the rules of the form for a new blog', async () => {
   await userEvent.click(button());
   expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
   expect(sent).toEqual([]);
-});
-
-test('shows a failed save for 50 seconds and keeps the input', async () => {
-  const { answers } = serve();
-  answers[PUT] = () => failure(500, 'Something broke.');
-  await page();
-  fill({ Title: 'Mine' });
-  await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 }]));
-  expect(field('Title')).toHaveValue('Mine');
-});
-
-test('shows both versions when another administrator saved first, and overwrites nothing', async () => {
-  const { answers, calls } = serve();
-  answers[PUT] = () =>
-    failure(412, 'Changed.', {
-      error: 'changed',
-      current: { ...genotype, title: 'Hers', date: '2026-11-02T09:00:00.000Z' },
-      version: 4,
-      changedBy: 'bola',
-      changedAt: '2026-11-20T10:00:00.000Z',
-    });
-  await page();
-  fill({ Title: 'Mine' });
-  await userEvent.click(button());
-  expect(await screen.findByText('Hers')).toBeVisible();
-  expect(screen.getByText('2 November 2026')).toBeVisible();
-  expect(screen.getByText('21 October 2026')).toBeVisible();
-  expect(field('Title')).toHaveValue('Mine');
-  expect(calls.filter((call) => call === PUT)).toHaveLength(1);
-});
-
-test('shows an error when loading fails, and shows the form after Retry', async () => {
-  const slow = held();
-  const { answers } = serve();
-  answers[GET] = slow.answer;
-  open('/dashboard/edit-blog/b1');
-  expect(await screen.findByText('Loading the blog')).toBeInTheDocument();
-  await slow.give(failure(500, 'No.'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  answers[GET] = () => atVersion(genotype, 3);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Blog' })).toBeVisible();
 });
 
 test('links to the list when the blog was deleted', async () => {
@@ -205,26 +129,5 @@ describe('with a draft of a deleted blog', () => {
     await returned();
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull();
     expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog', '/dashboard/edit-blog/b1']);
-  });
-});
-
-describe('edit data stay fresh for 5000 ms', () => {
-  beforeEach(() => stopClock());
-  afterEach(() => jest.useRealTimers());
-
-  test('requests nothing within five seconds, and reloads later', async () => {
-    const { calls } = serve();
-    const { router } = await page();
-    const again = async () => {
-      await act(() => router.navigate('/elsewhere'));
-      await act(() => router.navigate('/dashboard/edit-blog/b1'));
-      await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
-      return calls.filter((call) => call === GET).length;
-    };
-    expect(await again()).toBe(1);
-    jest.setSystemTime(Date.now() + 4900);
-    expect(await again()).toBe(1);
-    jest.setSystemTime(Date.now() + 100);
-    expect(await again()).toBe(2);
   });
 });

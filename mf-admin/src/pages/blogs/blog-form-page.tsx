@@ -3,10 +3,7 @@ import { Field, TextArea, useShownError } from '@lagoon/shared/forms';
 import { $toasts, toastClosed, toastError } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { FieldsCard } from '../../components/record-form/form-layout';
-import { PictureField } from '../../components/record-form/picture-field';
-import { ReadField } from '../../components/record-form/read-field';
-import { RecordFormPage } from '../../components/record-form/record-form-page';
+import { FieldsCard, PictureField, ReadField, RecordFormPage } from '../../components';
 import { blogKind } from './blog-values';
 
 export default function BlogFormPage() {

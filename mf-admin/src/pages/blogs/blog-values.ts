@@ -2,8 +2,7 @@ import { type Blog, dashboardPaths, lagosDay, lagosToday, paths } from '@lagoon/
 import { blogRules } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
 import type { BlogBody } from '../../api/products-and-blogs';
-import { pictureRules } from '../../components/record-form/picture-values';
-import type { RecordKind } from '../../components/record-form/record-kind';
+import { pictureRules, type RecordKind } from '../../components';
 
 /** Ten in the morning in Lagos. At this time most time zones have the same date. */
 const HOUR = 'T09:00:00.000Z';

@@ -1,8 +1,7 @@
 import { useBlogsQuery } from '@lagoon/shared/data';
 import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { useMemo } from 'react';
-import { RecordGridPage } from '../../components/record-grid/record-grid-page';
-import type { Tile } from '../../components/record-grid/record-tile';
+import { RecordGridPage, type Tile } from '../../components';
 
 const tileOf = ({ id, title, date, designImg }: Blog): Tile => ({
   name: title,

@@ -1,6 +1,6 @@
 import type { Closing } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, open, serveCalls } from '../../testing';
 
 const day = (from: string, change = {}) => ({
   ...{

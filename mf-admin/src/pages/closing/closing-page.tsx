@@ -3,12 +3,7 @@ import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useClosingQuery } from '../../api/transfers';
-import { ExportFile } from '../../components/export-file';
-import { PageMeta } from '../../components/page-meta';
-import { PeriodTable } from '../../components/period-table';
-import { RangeChoice } from '../../components/range-choice';
-import { rangeOf, rangeQuery } from '../../components/range-texts';
-import { ListFailed, ListLoading, shownOf } from '../../components/record-list/list-states';
+import { ExportFile, ListFailed, ListLoading, PageMeta, PeriodTable, RangeChoice, rangeOf, rangeQuery, shownOf } from '../../components';
 
 const COLUMNS = [
   ['Came in', 'received', koboText],

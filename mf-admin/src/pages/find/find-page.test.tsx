@@ -1,8 +1,8 @@
 import type { Found, FoundCustomer } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { searched } from '../../components/record-list/use-list-place';
-import { failure, open, pageOf, serveCalls } from '../../testing/index';
+import { searched } from '../../components/list-place';
+import { failure, open, pageOf, serveCalls } from '../../testing';
 
 const FIND = 'POST /api/find';
 const ada: FoundCustomer = {

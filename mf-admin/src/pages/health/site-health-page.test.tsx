@@ -2,7 +2,7 @@ import type { BuildHealth, SiteHealth } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls } from '../../testing/index';
+import { failure, held, open, serveCalls } from '../../testing';
 
 const FIGURES = 'GET /api/telemetry';
 const REGISTRY = 'GET /registry.json';

@@ -6,7 +6,7 @@ import {
   type LimitHealth,
   type LimitReason,
 } from '@lagoon/shared/domain';
-import type { Live } from '../../api/site-health';
+import type { Live } from './calls';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 

@@ -2,8 +2,8 @@ import type { Blog, DayList, DayVisit, PendingCounts, VerificationQueue } from '
 import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts, keepDraft } from '../../components/unsaved-changes/kept-drafts';
-import { ada, failure, held, open, serveCalls, stopClock, timedAnswer } from '../../testing/index';
+import { discardAllDrafts, keepDraft } from '../../components/drafts';
+import { ada, failure, held, open, serveCalls, stopClock, timedAnswer } from '../../testing';
 
 const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-01'].map(
   (day, at): Blog => ({

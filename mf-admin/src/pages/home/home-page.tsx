@@ -1,18 +1,142 @@
 import { useToday } from '@lagoon/shared/browser';
+import { QuietLink } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
-import { dashboardPaths, longDay } from '@lagoon/shared/domain';
-import { Card, Cluster, Columns, Small, Stack } from '@lagoon/shared/ui';
-import { FilePlus, PackagePlus } from 'lucide-react';
-import { useDayListQuery } from '../../api/appointments';
-import { useVerificationQueueQuery } from '../../api/orders';
-import { useWaitingQuery } from '../../api/waiting';
-import { PageMeta } from '../../components/page-meta';
+import {
+  clockTime,
+  countText,
+  type DayList,
+  dashboardPaths,
+  longDay,
+  naira,
+  type PendingCounts,
+  type VerificationQueue,
+} from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { Card, Cluster, Columns, color, media, Small, Stack } from '@lagoon/shared/ui';
+import { ArrowRight, FilePlus, PackagePlus } from 'lucide-react';
+import styled from 'styled-components';
+import { useDayListQuery, useVerificationQueueQuery, useWaitingQuery } from '../../api/common-calls';
+import { appointmentStatusDisplay, PageMeta, PlaceIcon, type Query, StatusChip, visitsOf } from '../../components';
 import { KeptWorkCard } from './kept-work-card';
 import { LatestBlogs } from './latest-blogs';
-import { MoneyRow } from './money-row';
-import { CountLine } from './panel';
-import { TodaysVisits } from './todays-visits';
+import { CountLine, Panel, PanelRow } from './panel';
 import { WaitingCard } from './waiting-card';
+
+const Tile = styled(Link)`
+  display: block;
+  height: 100%;
+  padding: 14px 20px 12px;
+  color: ${color.ink900};
+  text-decoration: none;
+  ${media.phone} { padding: 12px 16px; }
+  strong { display: block; min-height: 1.3em; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  strong[data-urgent='true'] { color: ${color.danger700}; }
+  &:hover strong { text-decoration: underline; }
+  ${media.phone} { strong { font-size: 1.25rem; } }
+`;
+
+/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
+const Tiles = styled(Columns)`
+  border-radius: 13px;
+  overflow: hidden;
+  > li { box-shadow: -1px -1px 0 ${color.line}; }
+`;
+
+interface MoneyRowProps {
+  queue: VerificationQueue | undefined;
+  waiting: PendingCounts | undefined;
+  visits: DayList | undefined;
+}
+
+/** Shows an amount or a count in each tile. While a value is loading, its text is a no-break space, so that tiles keep their height. */
+function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
+  const today = visits && visitsOf(visits);
+  const tiles = [
+    {
+      title: 'To verify',
+      value: queue && naira(queue.amount),
+      note: queue && countText(queue.references.length, 'order'),
+      to: `${dashboardPaths.orders()}?status=pending-verification`,
+    },
+    {
+      title: 'Verified today',
+      value: queue && naira(queue.verifiedToday.amount),
+      note: queue && countText(queue.verifiedToday.orders, 'order'),
+      to: `${dashboardPaths.orders()}?status=verified`,
+    },
+    {
+      title: 'Visits today',
+      value: today && String(today.length),
+      note: today && `${today.filter(({ status }) => status === 'done').length} done`,
+      to: `${dashboardPaths.appointments()}/day`,
+    },
+    {
+      title: 'Overdue orders',
+      value: waiting && String(waiting.late),
+      urgent: Boolean(waiting?.late),
+      note: 'Waiting longer than usual',
+      to: `${dashboardPaths.orders()}?late=yes`,
+    },
+  ];
+  return (
+    <Card as="section" aria-label="Money and work today">
+      <Tiles as="ul" $columns={[4, 2, 2]} $gap={0}>
+        {tiles.map(({ title, value, note, urgent = false, to }) => (
+          <li key={title}>
+            <Tile to={to}>
+              <Small as="span">{title}</Small> <strong data-urgent={urgent}>{value ?? '\u00a0'}</strong>{' '}
+              <Small as="span">{note ?? '\u00a0'}</Small>
+            </Tile>
+          </li>
+        ))}
+      </Tiles>
+    </Card>
+  );
+}
+
+const MOST = 6;
+
+const VisitRow = styled(PanelRow)`
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  svg { display: inline; margin-right: 6px; vertical-align: -2px; }
+`;
+
+function TodaysVisits({ query }: { query: Query<DayList> }) {
+  const visits = query.data && visitsOf(query.data);
+  return (
+    <Panel
+      title="Today’s visits"
+      query={query}
+      busy={!visits && !query.isError}
+      aside={
+        <QuietLink to={`${dashboardPaths.appointments()}/week`}>
+          View week
+          <ArrowRight size={20} />
+        </QuietLink>
+      }
+    >
+      <ul>
+        {visits?.slice(0, MOST).map(({ reference, firstName, lastName, time, status, place }) => (
+          <VisitRow key={reference}>
+            <strong>{clockTime(time)}</strong>
+            <div>
+              <strong>
+                {firstName} {lastName}
+              </strong>
+              <Small>
+                <PlaceIcon place={place} />
+                {place}
+              </Small>
+            </div>
+            <StatusChip {...appointmentStatusDisplay[status]} />
+          </VisitRow>
+        ))}
+        {visits && visits.length > MOST ? <VisitRow>and {visits.length - MOST} more in the day’s list</VisitRow> : null}
+      </ul>
+      {visits?.length === 0 ? <Small $p={['0 20px 20px', '0 16px 16px']}>No visits today.</Small> : null}
+    </Panel>
+  );
+}
 
 const fresh = { refetchOnMountOrArgChange: true };
 const HALVES = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';

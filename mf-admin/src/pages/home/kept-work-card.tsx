@@ -2,7 +2,7 @@ import { type Blog, dashboardPaths, type Product } from '@lagoon/shared/domain';
 import { ButtonLink, Card, color, media, Row } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { ownerNow, pagesWithDrafts } from '../../components';
 
 interface KnownRecords {
   products?: readonly Pick<Product, 'id' | 'name'>[] | undefined;

@@ -4,7 +4,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, Row, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import type { Query } from '../../components/failed';
+import type { Query } from '../../components';
 import { Panel, PanelRow } from './panel';
 
 const MOST = 3;

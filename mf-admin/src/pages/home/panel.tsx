@@ -3,7 +3,7 @@ import { Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { type Query, retryOrSignIn } from '../../components/failed';
+import { type Query, retryOrSignIn } from '../../components';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
@@ -26,10 +26,10 @@ export const PanelRow = styled.li`
 `;
 
 function RetryLine({ title, query }: { title: string; query: Query<unknown> }) {
-  const { text, onClick } = retryOrSignIn(query.error, query.refetch);
+  const { label, onClick } = retryOrSignIn(query.error, query.refetch);
   return (
-    <LineButton type="button" aria-label={`${text}: ${title}`} onClick={onClick}>
-      {text}
+    <LineButton type="button" aria-label={`${label}: ${title}`} onClick={onClick}>
+      {label}
     </LineButton>
   );
 }

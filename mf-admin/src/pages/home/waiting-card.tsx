@@ -4,8 +4,8 @@ import { Link } from '@lagoon/shared/router';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { useWaitingQuery } from '../../api/waiting';
-import { ageText } from '../../components/age';
+import { useWaitingQuery } from '../../api/common-calls';
+import { ageText } from '../../components';
 import { countOrDash, Panel, PanelRow } from './panel';
 
 const Row = styled(PanelRow)`

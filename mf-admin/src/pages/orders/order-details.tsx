@@ -1,11 +1,8 @@
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
 import { color, media, Small, Text, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ageText } from '../../components/age';
-import { mailtoHref, telHref } from '../../components/hrefs';
-import { Fact, Facts, SectionCard } from '../../components/section-card';
-import { ReceivedFact } from './received';
-import { WaitsLong } from './waits-long';
+import { ageText, Fact, Facts, mailtoHref, SectionCard, telHref } from '../../components';
+import { ReceivedFact, WaitsLong } from './order-notices';
 
 export const OrderPanel = styled(SectionCard)`
   padding: 18px 24px;

@@ -2,7 +2,7 @@ import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
 import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
@@ -77,7 +77,7 @@ test('asks for the received amount before a payment is verified', async () => {
   await shown();
   await press('Verify payment');
   const dialog = within(screen.getByRole('dialog', { name: 'Has ₦25,000.00 arrived for LGN-7F3K-92QD?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(steps).toEqual([]);
 });
 
@@ -94,10 +94,8 @@ test('separates rejection and refund from the other actions after verification',
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   await shown();
-  expect(screen.getByText('No money has arrived?').parentElement).toContainElement(screen.getByRole('button', { name: 'Reject payment' }));
-  expect(screen.getByText('The money is paid back?').parentElement).toContainElement(
-    screen.getByRole('button', { name: 'Refund payment' }),
-  );
+  expect(screen.getByText('Payment not received').parentElement).toContainElement(screen.getByRole('button', { name: 'Reject payment' }));
+  expect(screen.getByText('Payment returned').parentElement).toContainElement(screen.getByRole('button', { name: 'Refund payment' }));
 });
 
 test.each([
@@ -182,7 +180,7 @@ test('asks before a result is marked as sent, and adds the change to the history
 
 test.each([
   [500_000, 'Underpaid: ₦20,000.00 is missing', '₦5,000.00, Friday 20 November 2026, on the bank’s statement'],
-  [3_000_000, 'Overpaid: ₦5,000.00 too much', '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider'],
+  [3_000_000, 'Overpaid by ₦5,000.00', '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider'],
 ])('shows the transfers of an order with %d kobo, and the difference', async (received, notice, transfer) => {
   const source = received > 1_000_000 ? ('notice' as const) : ('statement' as const);
   serveOrder(orderWith({ received, transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }] }));
@@ -210,7 +208,7 @@ test.each([
   openOrder();
   await shown();
   await press(button);
-  await waitFor(() => expect(screen.queryByText(/^Overpaid:/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
   expect(await shown()).toHaveFocus();
   expect(screen.getByText(text)).toBeVisible();
   await press('Undo');

@@ -1,25 +1,29 @@
 import { FullHeight, Loading, useFocusedHeading } from '@lagoon/shared/components';
-import { dashboardPaths, naira, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
+import {
+  dashboardPaths,
+  koboText,
+  missingKobo,
+  naira,
+  ORDER_STEPS,
+  type OrderRecord,
+  type OrderStatus,
+  paymentState,
+  receiptOf,
+} from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
 import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink, visuallyHidden } from '@lagoon/shared/ui';
 import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import type { CallFailure } from '../../api/admin-api';
-import { useOrderQuery, useOrderStatusMutation } from '../../api/orders';
-import { Failed, notLoaded } from '../../components/failed';
-import { PageMeta } from '../../components/page-meta';
-import { HistoryList } from '../../components/record-status/history-list';
-import { StatusActions } from '../../components/record-status/status-actions';
-import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import type { StatusStep } from '../../components/record-status/status-step';
+import { type CallFailure, statusOf } from '../../api/calls';
+import { Failed, HistoryList, notLoaded, orderStatusDisplay, PageMeta, StatusActions, StatusChip, type StatusStep } from '../../components';
 import lens from './art/tile-lens-mid.svg';
+import { useOrderQuery, useOrderStatusMutation } from './calls';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
+import { PaymentNotice, ReviewReasons, reasonsToReview } from './order-notices';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipts';
-import { PaymentNotice } from './received';
-import { ReviewReasons, reasonsToReview } from './review-reasons';
 
 const ASK_TO_REJECT = {
   danger: true,
@@ -43,8 +47,7 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       kind: 'primary',
       ask: {
         title: `Has ${naira(subtotal)} arrived for ${reference}?`,
-        text: 'Look into the bank account: a picture can be forged. The customer then gets an e-mail that the payment is verified.',
-        stay: 'Not yet',
+        text: 'Check the bank account first: screenshots can be faked. The customer then gets an e-mail that the payment is verified.',
       },
     },
     {
@@ -74,7 +77,7 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       label: 'Reject payment',
       busyLabel: 'Rejecting...',
       done: 'Order rejected',
-      rare: now === 'verified' ? 'No money has arrived?' : undefined,
+      rare: now === 'verified' ? 'Payment not received' : undefined,
       ask: { ...ASK_TO_REJECT, title: `Reject the payment for ${reference}?` },
     },
     {
@@ -83,7 +86,7 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       label: 'Refund payment',
       busyLabel: 'Saving...',
       done: 'Order refunded',
-      rare: 'The money is paid back?',
+      rare: 'Payment returned',
       ask: {
         ...ASK_TO_REJECT,
         title: `Has the payment for ${reference} been paid back?`,
@@ -113,7 +116,9 @@ const Screen = styled.div`
     flex-direction: column;
     align-items: stretch;
     gap: 12px;
-    > section { position: relative; top: auto; }
+    /* warnings, proof, details, decision */
+    > section { position: relative; top: auto; order: 1; }
+    > div > section { order: 2; }
     /* makes the decision a child of this box, so that it sticks to the bottom while the proof is in view */
     > div { display: contents; }
   }
@@ -128,10 +133,15 @@ const Decision = styled(OrderPanel)<{ $stays: boolean }>`
     bottom: 0;
     z-index: 1;
     box-shadow: 0 -12px 16px -12px ${color.line};
-    ${media.wideNav} { h2 { ${visuallyHidden} } }
-    ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
-    button { padding-inline: 8px; }
+    ${media.wideNav} { > h2 { ${visuallyHidden} } }
+    ${media.collapsedNav} { && { order: 3; } padding-block: 12px; > h2 + p { display: none; } }
+    /* a dialog inside keeps its own buttons */
+    button:not(dialog *) { padding-inline: 8px; }
   `}
+`;
+
+const Warnings = styled(Stack)`
+  &:empty { display: none; }
 `;
 
 const Receipt = styled(TextLink)`display: flex;`;
@@ -151,6 +161,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const { state, hash } = useLocation();
   const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
+  const missing = paymentState(order) === 'underpaid' ? `, ${koboText(missingKobo(order))} missing` : '';
   const receipt = receiptOf(order);
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
@@ -180,11 +191,13 @@ function OrderView({ order }: { order: OrderRecord }) {
       <Screen>
         {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <Proof reference={reference} address={order.proofUrl} />}
         <Stack $gap={12}>
-          <PaymentNotice order={order} />
-          <ReviewReasons reasons={reasonsToReview(order)} />
+          <Warnings $gap={12}>
+            <PaymentNotice order={order} />
+            <ReviewReasons reasons={reasonsToReview(order)} />
+          </Warnings>
           <OrderSummary order={order} />
           <Decision
-            title={isPending ? `Payment expected: ${naira(order.subtotal)}` : 'Payment and result'}
+            title={isPending ? `Payment expected: ${naira(order.subtotal)}${missing}` : 'Payment and result'}
             $stays={isPending}
             data-no-print
           >
@@ -230,8 +243,8 @@ export default function OrderPage() {
   );
 }
 
-function NotShown({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  if ((error as CallFailure).status !== 404) return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
+function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry: () => unknown }) {
+  if (statusOf(error) !== 404) return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
   return (
     <FullHeight>
       <StateView

@@ -1,7 +1,7 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
 import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
-import { useVerificationQueueQuery } from '../../api/orders';
+import { useVerificationQueueQuery } from '../../api/common-calls';
 
 export function QueuePlace({ reference }: { reference: string }) {
   const { references = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};

@@ -1,9 +1,9 @@
 import { type ManyChanged, type OrderRecord, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { singleKeysSwitched } from '../../components/keyboard/single-keys';
-import { undoClosed } from '../../components/undo/undo';
-import { failure, keysReady, open, pageOf, serveCalls } from '../../testing/index';
+import { singleKeysSwitched } from '../../components/keyboard/shortcuts-dialog';
+import { undoClosed } from '../../components/undo';
+import { failure, keysReady, open, pageOf, serveCalls } from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const LIST = 'GET /api/orders';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls, unreachable } from '../../testing/index';
+import { failure, open, serveCalls, unreachable } from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const many = Array.from({ length: 45 }, (_, at) =>
@@ -174,7 +174,7 @@ describe('each minute', () => {
     expect(await count('4 orders')).toBeVisible();
     serveCalls({ 'GET /api/orders': unreachable });
     await act(() => jest.advanceTimersByTimeAsync(61_000));
-    expect(await screen.findByText(/^This list may be out of date/)).toHaveAttribute('role', 'alert');
+    expect((await screen.findByText(/^This list may be out of date/)).closest('[role]')).toHaveAttribute('role', 'alert');
     expect(rows()).toHaveLength(4);
   });
 });

@@ -1,40 +1,129 @@
+import { saveFile } from '@lagoon/shared/browser';
 import { CheckBox, Choices } from '@lagoon/shared/components';
 import {
+  countText,
   dashboardPaths,
+  koboText,
   lagosMoment,
   type ManyChanged,
+  missingKobo,
   naira,
   ORDER_STATUSES,
+  ORDER_STEPS,
   type OrderRow,
+  type OrderStatus,
   type PaymentState,
   type PrintedReceipt,
   paymentState,
   type SelectedOrder,
 } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Row, radius, Small } from '@lagoon/shared/ui';
+import { radius, Small, Text } from '@lagoon/shared/ui';
 import { Coins, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useOrdersQuery, useSelectOrdersMutation } from '../../api/orders';
-import { listQuery } from '../../api/records';
-import { ageText } from '../../components/age';
-import { ExportFile } from '../../components/export-file';
-import { LeftAlone } from '../../components/record-list/bulk-steps';
-import { listOptions } from '../../components/record-list/list-states';
-import { RecordList } from '../../components/record-list/record-list';
-import { Amount, type Column, RecordTable } from '../../components/record-list/record-table';
-import { SelectBox, type Selection, useSelection } from '../../components/record-list/selection';
-import { useListPlace } from '../../components/record-list/use-list-place';
-import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import { OrderBulk } from './order-bulk';
+import { privateFile } from '../../api/files';
+import {
+  Amount,
+  AttemptButton,
+  ageText,
+  type BulkStep,
+  BulkSteps,
+  type Column,
+  ExportFile,
+  LeftAlone,
+  orderStatusDisplay,
+  RecordList,
+  type Selection,
+  StatusChip,
+  useRecordList,
+  useSelection,
+} from '../../components';
+import { useOrdersQuery, useReceiptsMutation, useSelectOrdersMutation } from './calls';
+import { Attention, WaitsLong } from './order-notices';
 import { ReceiptsView } from './receipts';
-import { Attention, WaitsLong } from './waits-long';
+
+const Note = ({ text }: { text: string }) => <Text $color="warning800">{text}</Text>;
+
+const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
+  {
+    ...{ status: 'verified', shortcut: 'V', verb: 'Verify', busyLabel: 'Verifying...', done: 'verified' },
+    leavesOut: (order) => paymentState(order) === 'underpaid',
+    ask: (items, underpaid) => {
+      const flagged = items.filter((item) => item.flagged).length;
+      return {
+        title: `Has the money of ${countText(items.length, 'order')} arrived?`,
+        text: (
+          <>
+            <p>
+              <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in all. Check the bank account first:
+              screenshots can be faked. Each customer then gets an e-mail that the payment is verified.
+            </p>
+            {underpaid.map((order) => (
+              <Note key={order.key} text={`${order.key} is underpaid, ${koboText(missingKobo(order))} is missing: it is left out.`} />
+            ))}
+            {flagged > 0 ? (
+              <Note
+                text={`${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`}
+              />
+            ) : null}
+          </>
+        ),
+      };
+    },
+  },
+  {
+    ...{ status: 'result-sent', shortcut: 'S', verb: 'Result sent:', busyLabel: 'Saving...', done: 'marked as sent' },
+    ask: (items) => ({
+      title: `Have you sent the results of ${countText(items.length, 'order')}?`,
+      text: <p>E-mail them from the lab’s mailbox first; this site does not send results. Each customer will be e-mailed.</p>,
+    }),
+  },
+  {
+    ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Marking...', done: 'done' },
+    ask: (items) => ({
+      title: `Mark ${countText(items.length, 'order')} as done?`,
+      text: <p>Each customer gets an e-mail that the order is complete.</p>,
+    }),
+  },
+];
+
+interface OrderBulkProps {
+  selection: Selection<SelectedOrder>;
+  onChanged: (result: ManyChanged) => void;
+  onReceipts: (receipts: PrintedReceipt[]) => void;
+}
+
+/** Actions for selected orders. */
+function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
+  const [load] = useReceiptsMutation();
+  const references = selection.items.map(({ key }) => key);
+  return (
+    <>
+      <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />
+      <AttemptButton
+        label="Print receipts"
+        aria-keyshortcuts="P"
+        busyLabel="Loading..."
+        call={() => load(references)}
+        onDone={onReceipts}
+      />
+      <AttemptButton
+        label="Export selected"
+        aria-keyshortcuts="E"
+        busyLabel="Exporting..."
+        call={() => privateFile('/api/orders/export', { body: { references } })}
+        onDone={(data) => saveFile(data, 'orders.csv')}
+        failureOf={() => 'The orders could not be exported. Please try again.'}
+      />
+    </>
+  );
+}
 
 const Reference = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 28px;
+  min-height: 24px;
   font-weight: 600;
   white-space: nowrap;
   @container (max-width: 44em) {
@@ -44,66 +133,50 @@ const Reference = styled(Link)`
   }
 `;
 
-const When = styled(Small)`
-  display: block;
-  min-width: 9.5em;
-  overflow-wrap: break-word;
-  @container (max-width: 44em) { min-width: 0; }
+const Marks = styled.span`
+  display: flex;
+  gap: 0 12px;
+  white-space: nowrap;
+  span { font-size: .8125rem; line-height: 1.3; }
+  @container (max-width: 44em) { flex-wrap: wrap; }
 `;
 
-const asShown = ({ reference: key, version, status, subtotal, flagged }: OrderRow): SelectedOrder => ({
-  ...{ key, version, status, subtotal, flagged },
+const asSelected = ({ reference: key, version, status, subtotal, received, flagged }: OrderRow): SelectedOrder => ({
+  ...{ key, version, status, subtotal, received, flagged },
 });
 
-const MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
+const PAYMENT_MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
 
-const columns = (list: string, selection: Selection<SelectedOrder>): Column<OrderRow>[] => [
+const columns = (list: string): Column<OrderRow>[] => [
   {
     head: 'Order',
     inCard: 'start',
-    cell: (order) => (
-      <Row $gap={0} $align="start">
-        {order.erasedAt ? null : <SelectBox label={`Select the order ${order.reference}`} record={asShown(order)} selection={selection} />}
-        <div>
+    cell: (order) => {
+      const mark = order.erasedAt ? undefined : PAYMENT_MARKS[paymentState(order)];
+      return (
+        <>
           <Reference to={dashboardPaths.order(order.reference)} state={{ list }}>
             {order.reference}
           </Reference>
-          <WaitsLong order={order} $mt={4} />
-          {order.flagged ? (
-            <Attention icon={TriangleAlert} $mt={4}>
-              Check price, product or proof
-            </Attention>
-          ) : null}
-        </div>
-      </Row>
-    ),
-  },
-  {
-    head: 'Status',
-    inCard: 'end',
-    cell: (order) => {
-      const mark = order.erasedAt ? undefined : MARKS[paymentState(order)];
-      return (
-        <>
-          <StatusChip {...orderStatusDisplay[order.status]} />
-          {mark ? (
-            <Attention icon={Coins} $mt={4}>
-              {mark}
-            </Attention>
-          ) : null}
+          <Marks>
+            <WaitsLong order={order} />
+            {mark ? <Attention icon={Coins}>{mark}</Attention> : null}
+            {order.flagged ? <Attention icon={TriangleAlert}>Check price, product or proof</Attention> : null}
+          </Marks>
         </>
       );
     },
   },
+  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} /> },
   {
     head: 'Customer',
     cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
       erasedAt ? (
-        <Small $overflowWrap="break-word">Personal data erased</Small>
+        <Small>Personal data erased</Small>
       ) : (
         <>
           {firstName} {lastName}
-          <Small $overflowWrap="break-word">{phoneNumber}</Small>
+          <Small>{phoneNumber}</Small>
         </>
       ),
   },
@@ -111,25 +184,19 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
     head: 'Received',
     inCard: 'start',
     cell: ({ createdAt }) => (
-      <When as="time" dateTime={createdAt}>
-        {lagosMoment(createdAt)}
-        <br />
+      <time dateTime={createdAt}>
         {ageText(createdAt)}
-      </When>
+        <Small>{lagosMoment(createdAt)}</Small>
+      </time>
     ),
   },
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
 
 export default function OrdersPage() {
-  const place = useListPlace('orders', ORDER_STATUSES, ['late']);
-  const { status, page, q } = place;
-  const { late = '' } = place.more;
-  const narrowed = { status, q, late };
-  const request = { ...narrowed, page };
-  const filters = listQuery(narrowed);
-  const result = useOrdersQuery(request, listOptions);
-  const selection = useSelection<SelectedOrder>([status, q, late].join(' '));
+  const list = useRecordList('orders', ORDER_STATUSES, useOrdersQuery, ['late']);
+  const { place, request, narrowed } = list;
+  const selection = useSelection<SelectedOrder>(narrowed);
   const [select] = useSelectOrdersMutation();
   const [changed, setChanged] = useState<ManyChanged>();
   const [receipts, setReceipts] = useState<PrintedReceipt[]>();
@@ -140,28 +207,28 @@ export default function OrdersPage() {
     <RecordList
       title="Orders"
       noun="order"
-      place={place}
-      result={result}
+      list={list}
       display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
       emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
       tools={
         <Choices>
-          <CheckBox checked={late !== ''} onChange={(checked) => place.narrow('late', checked ? 'yes' : '')}>
+          <CheckBox checked={place.more.late !== ''} onChange={(checked) => place.narrow('late', checked ? 'yes' : '')}>
             Overdue orders
           </CheckBox>
         </Choices>
       }
-      actions={<ExportFile what="orders" address={`/api/orders/export${filters && `?${filters}`}`} />}
+      actions={<ExportFile what="orders" address={`/api/orders/export${narrowed && `?${narrowed}`}`} />}
       bulk={{
-        shownOf: (orders) => orders.filter(({ erasedAt }) => erasedAt === null).map(asShown),
+        recordOf: (order) => (order.erasedAt === null ? asSelected(order) : undefined),
+        nameOf: ({ reference }) => `the order ${reference}`,
         selection,
         selectAll: () => select(request),
         notice: <LeftAlone result={changed} noun="order" />,
         actions: <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />,
       }}
-    >
-      {(items) => <RecordTable label="Orders" columns={columns(search, selection)} rows={items} keyOf={({ reference }) => reference} />}
-    </RecordList>
+      columns={columns(search)}
+      keyOf={({ reference }) => reference}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { countText, dashboardPaths, type OrderReceipt, type OrderRecord, type Pr
 import { Cluster, media, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { PageMeta } from '../../components/page-meta';
+import { PageMeta } from '../../components';
 
 export const RECEIPT_HASH = '#receipt';
 

@@ -1,5 +1,5 @@
 import { orderWith } from '../../testing/orders';
-import { reasonsToReview } from './review-reasons';
+import { reasonsToReview } from './order-notices';
 
 test('returns no reason for an ordinary order', () => expect(reasonsToReview(orderWith())).toEqual([]));
 

@@ -1,26 +1,160 @@
-import { countText, type EmailRecord, type ManyChanged, type RecordVersion, TOAST_MS } from '@lagoon/shared/domain';
-import { Columns, color, toastSuccess } from '@lagoon/shared/ui';
-import { MailX } from 'lucide-react';
+import { ActionButton, CopyButton } from '@lagoon/shared/components';
+import {
+  countText,
+  type EmailLimit,
+  type EmailRecord,
+  lagosMoment,
+  type ManyChanged,
+  REFERENCE_PREFIX,
+  type RecordPage,
+  type RecordVersion,
+  TOAST_MS,
+} from '@lagoon/shared/domain';
+import { Button, Cluster, Small, Stack, Text, toastError, toastSuccess } from '@lagoon/shared/ui';
+import { Mail, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type EmailState, useEmailsQuery, useRetryEmailsMutation, useSelectEmailsMutation } from '../../api/outbox';
-import { AttemptButton } from '../../components/attempt-button';
-import { focusHeading } from '../../components/focus-heading';
-import { CardList } from '../../components/record-card/record-card';
-import { LeftAlone } from '../../components/record-list/bulk-steps';
-import { listOptions } from '../../components/record-list/list-states';
-import { RecordList } from '../../components/record-list/record-list';
-import { SelectBox, useSelection } from '../../components/record-list/selection';
-import { useListPlace } from '../../components/record-list/use-list-place';
-import { EmailCard, isStopped } from './email-card';
+import styled from 'styled-components';
+import { failureText, injectAuthenticated, post } from '../../api/calls';
+import type { ListRequest } from '../../api/list-calls';
+import {
+  AttemptButton,
+  ageText,
+  type Column,
+  focusHeading,
+  LeftAlone,
+  type listOptions,
+  mailtoHref,
+  Notice,
+  OneLine,
+  RecordList,
+  StatusChip,
+  type Tone,
+  useAttempt,
+  useRecordList,
+  useSelection,
+} from '../../components';
+
+type EmailState = 'waiting' | 'sent';
+
+type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
+
+const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } = injectAuthenticated({
+  endpoints: (build) => ({
+    emails: build.query<EmailsPage, { page: number; state: EmailState | 'all' }>({
+      query: ({ page, state }) => `api/outbox?page=${page}&state=${state}`,
+      providesTags: ['E-mails'],
+    }),
+    retryEmail: build.mutation<EmailRecord, string>({
+      query: (id) => post(`api/outbox/${id}/retry`),
+      // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail has been sent
+      invalidatesTags: ['E-mails', 'Waiting'],
+    }),
+    selectEmails: build.mutation<{ items: RecordVersion[] }, void>({ query: () => 'api/outbox/selection' }),
+    retryEmails: build.mutation<ManyChanged, string[]>({
+      query: (ids) => post('api/outbox/retry', { ids }),
+      invalidatesTags: ['E-mails', 'Waiting'],
+    }),
+  }),
+});
+
+export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
+  if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
+  if (held) return { tone: 'waiting', label: 'On hold' };
+  if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
+  return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
+}
+
+/** Returns true for an e-mail about which an administrator must decide: it failed or is held. */
+const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean =>
+  !sentAt && (lastError !== null || attempts > 0 || held !== null);
+
+/** Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for spam. */
+const HELD_TEXTS: Record<EmailLimit, string> = {
+  recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
+  site: 'Held: over 60 e-mails this hour. Send now if the order looks genuine.',
+};
+
+const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
+
+const Whole = styled.span`display: inline-block;`;
+
+/** Keeps a reference on one line despite its hyphens. */
+export const Subject = ({ text }: { text: string }) =>
+  // `split` puts the references at odd indexes
+  text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
+
+const COLUMNS: readonly Column<EmailRecord>[] = [
+  {
+    head: 'E-mail',
+    inCard: 'start',
+    cell: ({ subject, to }) => (
+      <OneLine $width="34rem">
+        <strong>
+          <Subject text={subject} />
+        </strong>
+        <Small>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</Small>
+      </OneLine>
+    ),
+  },
+  { head: 'Status', inCard: 'end', cell: (email) => <StatusChip {...emailStatus(email)} /> },
+  {
+    head: 'Waiting since',
+    inCard: 'start',
+    cell: ({ sentAt, createdAt }) => (sentAt ? null : <time dateTime={createdAt}>{ageText(createdAt)}</time>),
+  },
+];
+
+function Actions({ email, configured }: { email: EmailRecord; configured: boolean }) {
+  const { id, to, subject, text, sentAt, held } = email;
+  const [retry] = useRetryEmailMutation();
+  const { attempt, busy } = useAttempt((failure) => {
+    toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError);
+    return '';
+  });
+  const confirmRetry = () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
+  return (
+    <>
+      {isStopped(email) && configured ? (
+        <ActionButton
+          label={held ? 'Send it now' : 'Try again'}
+          $kind="secondary"
+          $size="small"
+          busy={busy}
+          icon={held ? Send : RotateCw}
+          busyLabel={held ? 'Sending...' : 'Trying...'}
+          onClick={() => void attempt(() => retry(id), confirmRetry)}
+        />
+      ) : null}
+      {sentAt ? null : (
+        <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small">
+          <Mail size={20} />
+          Send from my e-mail app
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Details = ({ email: { text, held, sentAt, lastError, createdAt } }: { email: EmailRecord }) => (
+  <Stack $gap={12} $justifyItems="start">
+    {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
+    {lastError && !sentAt ? <Small>Last error: {lastError}</Small> : null}
+    <Small>Requested {lagosMoment(createdAt)}</Small>
+    <Text $maxWidth="44rem" $p="16px 18px" $radius="inner" $bg="surface" $whiteSpace="pre-wrap" $overflowWrap="anywhere">
+      {text}
+    </Text>
+    <CopyButton what="text of the e-mail" text={text} />
+  </Stack>
+);
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
-const asShown = ({ id: key, attempts: version }: EmailRecord): RecordVersion => ({ key, version });
+const useEmails = ({ page, status }: ListRequest<EmailState>, options: typeof listOptions) =>
+  useEmailsQuery({ page, state: status }, options);
 
 export default function OutboxPage() {
-  const place = useListPlace<EmailState>('outbox', ['waiting', 'sent']);
-  const result = useEmailsQuery({ page: place.page, state: place.status }, listOptions);
-  const selection = useSelection<RecordVersion>(place.status);
+  const list = useRecordList<EmailsPage, EmailState>('outbox', ['waiting', 'sent'], useEmails);
+  const selection = useSelection<RecordVersion>(list.narrowed);
   const [select] = useSelectEmailsMutation();
   const [left, setLeft] = useState<ManyChanged>();
   const [retry] = useRetryEmailsMutation();
@@ -30,22 +164,23 @@ export default function OutboxPage() {
     setLeft(changed);
     focusHeading();
   };
-  const configured = result.data?.configured ?? true;
-  const emails = result.currentData?.items ?? [];
+  const { data, currentData } = list.result;
+  const configured = data?.configured ?? true;
+  const subjectOf = (key: string) => currentData?.items.find(({ id }) => id === key)?.subject ?? 'An e-mail';
   return (
     <RecordList
       title="E-mails"
       noun="e-mail"
-      place={place}
-      result={result}
+      list={list}
       display={STATES}
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
       bulk={
         configured && {
-          shownOf: (shown) => shown.filter(isStopped).map(asShown),
+          recordOf: (email) => (isStopped(email) ? { key: email.id, version: email.attempts } : undefined),
+          nameOf: ({ subject }) => `“${subject}”`,
           selection,
           selectAll: () => select(),
-          notice: <LeftAlone result={left} noun="e-mail" nameOf={(key) => emails.find(({ id }) => id === key)?.subject ?? 'An e-mail'} />,
+          notice: <LeftAlone result={left} noun="e-mail" nameOf={subjectOf} />,
           actions: (
             <AttemptButton
               label={`Send ${countText(selection.items.length, 'e-mail')}`}
@@ -59,30 +194,19 @@ export default function OutboxPage() {
       }
       note={
         configured ? null : (
-          <Columns as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $border="line" $radius="card" $bg="infoTint">
-            <MailX size={24} color={color.info700} />
-            <span>
-              E-mail isn’t set up, so messages wait here. Send them from your own e-mail app, or ask your system administrator (SMTP_URL).
-            </span>
-          </Columns>
+          <Cluster $mb={20}>
+            <Notice
+              tone="info"
+              fact="E-mail isn’t set up, so messages wait here."
+              text="Send them from your own e-mail app, or ask your system administrator (SMTP_URL)."
+            />
+          </Cluster>
         )
       }
-    >
-      {(shown) => (
-        <CardList label="E-mails" items={shown} keyOf={({ id }) => id}>
-          {(email) => (
-            <EmailCard
-              email={email}
-              configured={configured}
-              select={
-                configured && isStopped(email) ? (
-                  <SelectBox label={`Select “${email.subject}”`} record={asShown(email)} selection={selection} />
-                ) : null
-              }
-            />
-          )}
-        </CardList>
-      )}
-    </RecordList>
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      rowActions={(email) => <Actions email={email} configured={configured} />}
+      details={{ name: ({ subject }) => `“${subject}”`, body: (email) => <Details email={email} /> }}
+    />
   );
 }

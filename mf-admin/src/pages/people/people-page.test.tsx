@@ -2,7 +2,7 @@ import { erasureCounts, type PeopleFound } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls, unreachable } from '../../testing/index';
+import { failure, open, serveCalls, unreachable } from '../../testing';
 import { heldPerson } from '../../testing/people';
 
 const FIND = 'POST /api/people';

@@ -1,16 +1,110 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type HeldPerson, lagosMoment } from '@lagoon/shared/domain';
-import { Stack, Text } from '@lagoon/shared/ui';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog';
-import { Outcome } from '../../components/outcome';
-import { PageMeta } from '../../components/page-meta';
-import { ListNotice } from '../../components/record-list/list-states';
-import { SearchBox } from '../../components/record-list/search-box';
-import { Actions } from '../../components/section-card';
+import { clockTime, dashboardPaths, type HeldPerson, lagosMoment, longDay, naira } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { color, font, Stack, Text } from '@lagoon/shared/ui';
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  Actions,
+  appointmentStatusDisplay,
+  ConfirmDialog,
+  Fact,
+  Facts,
+  ListNotice,
+  messageStatusDisplay,
+  Outcome,
+  orderStatusDisplay,
+  PageMeta,
+  SearchBox,
+  SectionCard,
+} from '../../components';
 import { consequences } from './erasure-text';
-import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
+
+const Entry = styled.li`
+  padding-block: 2px;
+  font-size: ${font.small};
+  a { display: inline-flex; align-items: center; min-height: 32px; }
+  span { color: ${color.ink600}; }
+`;
+
+const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
+  <Fact name={`${title} (${count})`}>{count > 0 ? <ul>{children}</ul> : 'None'}</Fact>
+);
+
+interface PersonCardProps {
+  person: HeldPerson;
+  busy: boolean;
+  exporting: boolean;
+  onExport: () => void;
+  onErase: () => void;
+}
+
+function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
+  const { email, names, phoneNumbers, orders, messages, appointments, letters: emails } = person;
+  return (
+    <SectionCard title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
+      <Facts>
+        <Kind title="Orders" count={orders.length}>
+          {orders.map(({ reference, status, subtotal, createdAt, proof }) => (
+            <Entry key={reference}>
+              <Link to={dashboardPaths.order(reference)}>{reference}</Link>{' '}
+              <span>
+                {orderStatusDisplay[status].label}, {naira(subtotal)}, {lagosMoment(createdAt)}
+                {proof ? ', with a proof of payment' : ''}
+              </span>
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title="Messages" count={messages.length}>
+          {messages.map(({ id: key, status, createdAt }) => (
+            <Entry key={key}>
+              {lagosMoment(createdAt)} <span>{messageStatusDisplay[status].label}</span>
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title="Appointments" count={appointments.length}>
+          {appointments.map(({ reference, status, date, time }) => (
+            <Entry key={reference}>
+              {reference}{' '}
+              <span>
+                {appointmentStatusDisplay[status].label}, {longDay(date)}, {clockTime(time)}
+              </span>
+            </Entry>
+          ))}
+        </Kind>
+        <Kind title="E-mails" count={emails.length}>
+          {emails.map(({ id: key, subject, sentAt }) => (
+            <Entry key={key}>
+              {subject} <span>{sentAt ? `sent ${lagosMoment(sentAt)}` : 'not sent'}</span>
+            </Entry>
+          ))}
+        </Kind>
+      </Facts>
+      <Actions $mt={20}>
+        <ActionButton
+          label={exporting ? 'Exporting...' : 'Export'}
+          $kind="secondary"
+          $size="small"
+          disabled={busy}
+          aria-label={`Export what is held about ${email}`}
+          onClick={onExport}
+          icon={Download}
+        />
+        <ActionButton
+          label="Erase"
+          $kind="danger"
+          $size="small"
+          disabled={busy}
+          aria-label={`Erase what is held about ${email}`}
+          onClick={onErase}
+          icon={Trash2}
+        />
+      </Actions>
+    </SectionCard>
+  );
+}
 
 export default function PeoplePage() {
   const people = usePeople();

@@ -1,17 +1,26 @@
 import { saveFile } from '@lagoon/shared/browser';
 import { useAppDispatch } from '@lagoon/shared/data';
-import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
-import { useAttempt } from '@lagoon/shared/forms';
+import { type ErasureCounts, erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
 import { useState } from 'react';
-import { apiErrorText } from '../../api/failure';
-import { peopleApi } from '../../api/people';
-import { usePasswordConfirmation } from '../../components/password-confirmation';
+import { type Answer, apiErrorText, type CallFailure, injectAuthenticated, post } from '../../api/calls';
+import { useAttempt, usePasswordConfirmation } from '../../components';
 import { erasedText } from './erasure-text';
 
-const UNTRACKED = { track: false } as const;
-const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
+/** A POST keeps personal data out of addresses. Calls are sent with `track: false`, which keeps it out of the cache. */
+const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
+  endpoints: (build) => ({
+    findPeople: build.mutation<PeopleFound, string>({ query: (q) => post('api/people', { q }) }),
+    exportPerson: build.mutation<object, string>({ query: (email) => post('api/people/export', { email }) }),
+    erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
+      query: (body) => post('api/people/erase', body),
+      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
+    }),
+  }),
+}).endpoints;
 
-const textOf = (error: unknown): string => {
+const UNTRACKED = { track: false } as const;
+
+const textOf = (error: CallFailure): string => {
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
@@ -23,23 +32,22 @@ export function usePeople() {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = usePasswordConfirmation();
   const [work, setWork] = useState<Work>();
-  const { attempt, busy, failure = '', forget } = useAttempt(textOf);
+  const { attempt, busy, failure, forget } = useAttempt(textOf);
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<PeopleFound>();
   const [done, setDone] = useState('');
 
-  const run = (next: Work, call: () => Promise<unknown>) =>
+  const run = <T>(next: Work, call: () => Promise<Answer<T>>, then: (data: T) => void) =>
     attempt(() => {
       setWork(next);
       if (next !== 'erasing') setDone('');
       return call();
-    });
+    }, then);
 
-  const look = async (q: string): Promise<void> => {
-    const { data, error } = await dispatch(findPeople.initiate(q, UNTRACKED));
-    setFound(data);
-    if (error) throw error;
-    setAsked(q);
+  const look = async (q: string) => {
+    const answer = await dispatch(findPeople.initiate(q, UNTRACKED));
+    setFound(answer.data);
+    return answer;
   };
 
   return {
@@ -47,24 +55,34 @@ export function usePeople() {
     found,
     failure,
     done,
-    find: (q: string) => run('finding', () => look(q)),
+    find: (q: string) =>
+      run(
+        'finding',
+        () => look(q),
+        () => setAsked(q),
+      ),
     handOut: ({ email }: HeldPerson) =>
-      run('exporting', async () => {
-        const { data, error } = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
-        if (error) throw error;
-        saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
-      }),
+      run(
+        'exporting',
+        () => confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED))),
+        (data) => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json'),
+      ),
     erase: async (person: HeldPerson): Promise<boolean> => {
-      let erased = false;
-      await run('erasing', async () => {
-        const body = { email: person.email, seen: erasureCounts(person) };
-        const { data, error } = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
-        await look(asked).catch(() => {});
-        if (!data) throw error;
-        erased = true;
-        setDone(erasedText(data.erased));
-      });
-      return erased;
+      let isErased = false;
+      const body = { email: person.email, seen: erasureCounts(person) };
+      await run(
+        'erasing',
+        async () => {
+          const answer = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
+          await look(asked);
+          return answer;
+        },
+        ({ erased }) => {
+          isErased = true;
+          setDone(erasedText(erased));
+        },
+      );
+      return isErased;
     },
     forgetFailure: forget,
     passwordDialog: dialog,

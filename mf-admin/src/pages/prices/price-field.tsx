@@ -3,8 +3,8 @@ import { Input } from '@lagoon/shared/forms';
 import { Small, Stack } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useChangeProductsMutation } from '../../api/prices';
-import { useAttempt } from '../../components/use-attempt';
+import { useAttempt } from '../../components';
+import { useChangeProductsMutation } from './calls';
 
 const Field = styled(Input)`
   max-width: 10rem;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, timedAnswer } from '../../testing/index';
+import { failure, open, serveCalls, timedAnswer } from '../../testing';
 
 const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },

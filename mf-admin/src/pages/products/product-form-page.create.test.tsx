@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { discardAllDrafts } from '../../components/drafts';
 import { sessionEnded } from '../../session/session';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
 import { field, fill, labelsAndHint, summary, toasts, typeUnreadable } from '../../testing/forms';
-import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
 import { atVersion, lipid, whole } from '../../testing/products';
 
 const button = () => screen.getByRole('button', { name: 'Create Product' });

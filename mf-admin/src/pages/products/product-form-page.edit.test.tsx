@@ -1,9 +1,9 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { discardAllDrafts } from '../../components/drafts';
+import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
 import { field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
-import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing/index';
 import { atVersion, lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';

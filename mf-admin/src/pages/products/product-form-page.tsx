@@ -2,10 +2,7 @@ import { naira, testsLine } from '@lagoon/shared/domain';
 import { Field, Pair, SelectField, TextArea } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
-import { FieldsCard } from '../../components/record-form/form-layout';
-import { PictureField } from '../../components/record-form/picture-field';
-import { ReadField } from '../../components/record-form/read-field';
-import { RecordFormPage } from '../../components/record-form/record-form-page';
+import { FieldsCard, PictureField, ReadField, RecordFormPage } from '../../components';
 import { AREA_TEXTS, FASTING_TEXTS, numberOf, productKind } from './product-values';
 
 export default function ProductFormPage() {

@@ -2,8 +2,7 @@ import { asciiDigits, cleanText, dashboardPaths, HEALTH_AREAS, hasPrice, naira, 
 import { productRules, requiredText } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
-import { pictureRules } from '../../components/record-form/picture-values';
-import type { RecordKind } from '../../components/record-form/record-kind';
+import { pictureRules, type RecordKind } from '../../components';
 
 export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_AREAS };
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;

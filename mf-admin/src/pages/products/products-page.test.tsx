@@ -1,7 +1,7 @@
 import { manyProducts, productWith } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing/index';
+import { failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing';
 
 const bloodCount = productWith({ name: 'Full Blood Count', price: 6500, testNum: '1' });
 const panel = productWith({ name: 'Basic Wellness Panel', price: 18500, testNum: '6' });

@@ -2,8 +2,7 @@ import { ActionLink } from '@lagoon/shared/components';
 import { useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths, type Product, priceText, testsCounted } from '@lagoon/shared/domain';
 import { Tags } from 'lucide-react';
-import { RecordGridPage } from '../../components/record-grid/record-grid-page';
-import type { Tile } from '../../components/record-grid/record-tile';
+import { RecordGridPage, type Tile } from '../../components';
 
 const tileOf = (product: Product): Tile => ({
   name: product.name,

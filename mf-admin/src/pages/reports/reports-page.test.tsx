@@ -1,7 +1,7 @@
 import type { Reports } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, stopClock } from '../../testing/index';
+import { failure, open, serveCalls, stopClock } from '../../testing';
 
 const LIST = 'GET /api/figures';
 const FILE = 'GET /api/figures/export';

@@ -1,20 +1,114 @@
-import { averageOf, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
+import { averageOf, type DaySpan, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Columns, media, Small, Stack } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Columns, color, focusRing, media, Small, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useReportsQuery } from '../../api/reports';
-import { Chart, type Series } from '../../components/chart/chart';
-import { compact } from '../../components/chart/scale';
-import { ExportFile } from '../../components/export-file';
-import { PageMeta } from '../../components/page-meta';
-import { PeriodTable } from '../../components/period-table';
-import { RangeChoice } from '../../components/range-choice';
-import { periodName, rangeOf, rangeQuery, shortName } from '../../components/range-texts';
-import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
-import { type Measure, MeasureChoice } from './measure-choice';
-import { counted, numberText } from './texts';
-import { TopTests } from './top-tests';
+import { injectAuthenticated } from '../../api/calls';
+import {
+  ExportFile,
+  ListFailed,
+  ListLoading,
+  ListNotice,
+  PageMeta,
+  PeriodTable,
+  periodName,
+  RangeChoice,
+  rangeOf,
+  rangeQuery,
+  SectionCard,
+  shortName,
+  shownOf,
+  sumsOf,
+} from '../../components';
+import { Chart, compact, type Series } from './chart';
+
+const numberText = (value: number): string => value.toLocaleString('en-NG');
+
+const counted = (count: number, one: string): string => `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const Tile = styled.label`
+  display: block;
+  height: 100%;
+  padding: 14px 20px 12px;
+  cursor: pointer;
+  strong { display: block; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  &:has(:checked) { box-shadow: inset 0 -4px ${color.brand600}; background: ${color.tint}; > :first-of-type { color: ${color.brand700}; font-weight: 600; } }
+  &:has(:focus-visible) { ${focusRing} outline-offset: -3px; }
+  &:hover strong { text-decoration: underline; }
+  @media (forced-colors: active) { &:has(:checked) { outline: 4px solid Highlight; outline-offset: -4px; } }
+  ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
+`;
+
+/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
+const Tiles = styled(Columns)`
+  border-radius: 13px;
+  overflow: hidden;
+  > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
+`;
+
+const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
+type Measure = (typeof MEASURES)[number];
+
+type Numbers = Omit<PeriodReport, keyof DaySpan>;
+
+const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
+
+const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
+  'Verified payments': (total) => [naira(total.money), 'without refunds'],
+  Orders: (total) => [numberText(total.orders), `${numberText(total.verified)} paid`],
+  'Average order': (total) => [average(total), `of ${counted(total.verified, 'paid order')}`],
+  Appointments: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
+};
+
+function MeasureChoice({ reports, chosen, onChoose }: { reports: Reports; chosen: Measure; onChoose: (measure: Measure) => void }) {
+  const total = sumsOf(reports.periods, ['orders', 'verified', 'money', 'kept', 'missed']);
+  return (
+    <Card as="fieldset" $p={0} $minWidth={0}>
+      <VisuallyHidden as="legend">Totals: choose what the chart shows</VisuallyHidden>
+      <Tiles $columns={[4, 2, 2]} $gap={0}>
+        {MEASURES.map((measure) => {
+          const [value, note] = SUMMARY[measure](total);
+          return (
+            <div key={measure}>
+              <Tile>
+                <VisuallyHidden as="input" type="radio" name="measure" checked={measure === chosen} onChange={() => onChoose(measure)} />
+                <Small as="span">{measure}</Small> <strong>{value}</strong> <Small as="span">{note}</Small>
+              </Tile>
+            </div>
+          );
+        })}
+      </Tiles>
+    </Card>
+  );
+}
+
+const List = styled(Stack)`
+  li { overflow-wrap: anywhere; }
+  li > span { float: right; margin-left: 16px; font-variant-numeric: tabular-nums; }
+  li > div { clear: both; }
+`;
+
+const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
+  <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
+    {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
+    <List as="ol" $gap={12} $mt={16}>
+      {tests.map(({ name, orders }) => (
+        <li key={name}>
+          <span>{counted(orders, 'order')}</span>
+          {name}
+          <Box $height={10} $radius="5px" $bg="brand600" style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
+        </li>
+      ))}
+    </List>
+  </SectionCard>
+);
+
+/** @param query `by=week&from=…&until=…`, or empty */
+const { useReportsQuery } = injectAuthenticated({
+  endpoints: (build) => ({
+    reports: build.query<Reports, string>({ query: (query) => `api/figures?${query}`, providesTags: ['Orders', 'Appointments'] }),
+  }),
+});
 
 const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
-import { ada, failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing/index';
+import { ada, failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing';
 
 const LOGIN = 'POST /api/admin/login';
 const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });

@@ -5,8 +5,7 @@ import { useNavigate } from '@lagoon/shared/router';
 import { Card, Columns, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { PageMeta } from '../../components/page-meta';
-import { SignInForm } from '../../components/sign-in-form';
+import { PageMeta, SignInForm } from '../../components';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 

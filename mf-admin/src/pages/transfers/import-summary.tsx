@@ -2,9 +2,7 @@ import { ActionButton } from '@lagoon/shared/components';
 import { type ImportRecord, longDay, type StatementImport } from '@lagoon/shared/domain';
 import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../components/notice';
-import { RecordTable } from '../../components/record-list/record-table';
-import { SectionCard } from '../../components/section-card';
+import { Notice, RecordTable, SectionCard } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
 interface ImportSummaryProps {
@@ -25,7 +23,7 @@ export function ImportSummary({ answer, record, busy, failure, onUndo, onChooseA
     <SectionCard title={`${record.fileName} of ${record.bank}`} heading={heading} note={`${countsText(answer)}, ${record.added} new.`}>
       <Stack $gap={16} $mt={16}>
         <ReadingFacts reading={answer} />
-        <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
+        <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
         <Cluster $gap={8}>
           <ActionButton label="Show all that wait" $size="small" disabled={busy} onClick={onClose} />
           <ActionButton label="Choose the columns again" $kind="secondary" $size="small" disabled={busy} onClick={onChooseAgain} />

@@ -3,8 +3,7 @@ import { countText, koboText, type LeftOutReason, type StatementReading } from '
 import { Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { RecordTable } from '../../components/record-list/record-table';
-import { Fact, Facts } from '../../components/section-card';
+import { Fact, Facts, RecordTable } from '../../components';
 
 export const Details = styled.details`
   summary { padding-block: 10px; cursor: pointer; font-weight: 600; }

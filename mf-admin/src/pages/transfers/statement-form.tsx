@@ -12,9 +12,7 @@ import { DropZone } from '@lagoon/shared/forms/picture';
 import { Box, Columns, color, Dots, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Notice } from '../../components/notice';
-import { RecordTable } from '../../components/record-list/record-table';
-import { SectionCard } from '../../components/section-card';
+import { Notice, RecordTable, SectionCard } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
 export function StatementDrop({ busy, failure, onFile }: { busy: boolean; failure: string; onFile: (file: File) => void }) {
@@ -89,7 +87,7 @@ const Answer = styled.label`
 const questionName = (at: number): string => `question-${at}`;
 
 function Question({ question: { text, answers }, name, error }: { question: StatementQuestion; name: string; error: string | undefined }) {
-  if (answers.length === 0) return <Notice kind="warning" fact={text} text="Change the choices below, or export the file again." />;
+  if (answers.length === 0) return <Notice tone="warning" fact={text} text="Change the choices below, or export the file again." />;
   return (
     <Stack $gap={8} aria-label={text} {...radioGroup(name, error)}>
       <Text $weight={600}>{text}</Text>

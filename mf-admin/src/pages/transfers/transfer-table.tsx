@@ -4,9 +4,7 @@ import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { Amount, type Column, RecordTable } from '../../components/record-list/record-table';
-import { StatusChip, type Tone } from '../../components/record-status/status-chip';
-import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
+import { Amount, type Column, DialogButtons, RecordTable, StatusChip, TitledDialog, type Tone } from '../../components';
 import { FirstRows } from './reading-facts';
 import { REASON_TEXTS, VERDICT_TEXTS, verdictOf } from './texts';
 

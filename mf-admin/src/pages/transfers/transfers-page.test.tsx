@@ -1,7 +1,7 @@
 import type { ImportRecord, StatementImport, StatementQuestion, TransferLine } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, keysReady, open, serveCalls } from '../../testing/index';
+import { failure, keysReady, open, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';

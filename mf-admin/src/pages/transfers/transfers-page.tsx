@@ -10,7 +10,8 @@ import {
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import { useUndoStepsMutation } from '../../api/many';
+import type { Answer } from '../../api/calls';
+import { useUndoStepsMutation } from '../../api/list-calls';
 import {
   type StatementFile,
   useConfirmTransfersMutation,
@@ -20,12 +21,7 @@ import {
   useSetAsideMutation,
   useUndoImportMutation,
 } from '../../api/transfers';
-import { Choice } from '../../components/choice';
-import { Notice } from '../../components/notice';
-import { PageMeta } from '../../components/page-meta';
-import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
-import { undoOffered } from '../../components/undo/undo';
-import { type Answer, useAttempt } from '../../components/use-attempt';
+import { Choice, ListFailed, ListLoading, ListNotice, Notice, PageMeta, shownOf, undoOffered, useAttempt } from '../../components';
 import { ImportSummary, LatestImports } from './import-summary';
 import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
@@ -98,7 +94,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
           </Choice>
         ))}
       </Cluster>
-      <Box role="alert">{failure ? <Notice kind="danger" fact={failure} /> : null}</Box>
+      <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
       {ids.length > 0 && (verdict === 'exact' || verdict === 'explained') ? (
         <ActionButton
           label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}

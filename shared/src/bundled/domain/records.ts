@@ -104,7 +104,7 @@ export interface OrderRow extends Person {
   version: number;
 }
 
-export interface SelectedOrder extends RecordVersion, Pick<OrderRow, 'status' | 'subtotal' | 'flagged'> {}
+export interface SelectedOrder extends RecordVersion, Pick<OrderRow, 'status' | 'subtotal' | 'received' | 'flagged'> {}
 
 /** `from` is the name of the customer; empty for an erased order. */
 export interface PrintedReceipt {

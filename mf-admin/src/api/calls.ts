@@ -1,0 +1,142 @@
+import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
+import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
+
+/** Tags of data for administrators only. When another session opens, this data is requested again. */
+export const PRIVATE = [
+  'Orders',
+  'Messages',
+  'Appointments',
+  'E-mails',
+  'Waiting',
+  'Sessions',
+  'Record',
+  'Health',
+  'Prices',
+  'Transfers',
+] as const;
+
+/** The API with the tags of the dashboard. Endpoints that are injected into this object send no token. */
+export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
+
+interface AdminRequest {
+  /** relative to the site's root: `api/orders` */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** spec §7: logging out sends credentials */
+  credentials?: RequestCredentials;
+  validateStatus?: (response: Response) => boolean;
+}
+
+export const post = (url: string, body?: unknown): AdminRequest => ({ url, method: 'POST', body });
+
+/** A POST that changes a record, unless `version` is not its newest. */
+export const changeRequest = (url: string, version: number, body: object): AdminRequest => ({
+  ...post(url, body),
+  headers: { 'if-match': `"${version}"` },
+});
+
+/** A failed call. `status` is the HTTP status, or a text with the reason if no readable response arrived. */
+export interface CallFailure {
+  status?: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  data?: unknown;
+  error?: string;
+  originalStatus?: number;
+  /** set without a status, when the call itself threw */
+  message?: string;
+}
+
+export const statusOf = (failure: CallFailure | undefined) => failure?.status;
+
+export type Answer<T> = { data?: T | undefined; error?: CallFailure | undefined };
+
+/** The body of a rejected call. */
+interface Refusal {
+  error?: unknown;
+  message?: unknown;
+  fields?: Record<string, string>;
+  secondFactor?: unknown;
+}
+
+/** Returns the fields of a JSON answer; an answer that is no object has none. */
+export const refusalOf = (failure: CallFailure | undefined): Refusal => Object(failure?.data);
+
+function sentence(data: unknown): string {
+  if (typeof data === 'string') return data;
+  const { message } = refusalOf({ data });
+  if (typeof message === 'string') return message;
+  return data === null || data === undefined ? '' : JSON.stringify(data);
+}
+
+/** Returns the text of spec §8, `{status} {response text}`, or a sentence when no response came. */
+export function failureText({ status, data, error, originalStatus, message = '' }: CallFailure): string {
+  if (status === undefined) return message;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
+    return 'The server could not be reached. Check your connection and try again.';
+  if (status === 'CUSTOM_ERROR') return error ?? '';
+  return `${status === 'PARSING_ERROR' ? originalStatus : status} ${sentence(data)}`.trim();
+}
+
+export interface ApiErrorText {
+  fields: Record<string, string>;
+  /** empty when each message belongs to a field */
+  text: string;
+}
+
+export function apiErrorText(failure: CallFailure): ApiErrorText {
+  const { message, fields = {} } = refusalOf(failure);
+  if (Object.keys(fields).length > 0) return { fields, text: '' };
+  const isRejected = typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
+  return { fields: {}, text: isRejected ? message : failureText(failure) };
+}
+
+export const NO_TOKEN = 'No auth token found';
+
+type Meta = { response?: Response } | undefined;
+type Send = (request: AdminRequest) => unknown;
+type Sent = { data?: unknown; error?: FetchBaseQueryError; meta?: Meta };
+
+/**
+ * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. When the server rejects the
+ * token, the session remains. The sign-in dialog opens only when a write is rejected.
+ */
+export async function sendWithToken(send: Send, request: AdminRequest): Promise<Sent> {
+  const token = tokenNow();
+  if (!token) {
+    sessionEnded('missing');
+    return { error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } };
+  }
+  const answer = (await send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })) as Sent;
+  const status = answer.error?.status ?? 200;
+  if (typeof status === 'number') tokenAnswered(token, status, (request.method ?? 'GET') !== 'GET');
+  return answer;
+}
+
+interface Definition {
+  query?: (arg: unknown) => string | AdminRequest;
+  transformResponse?: (data: unknown, meta: Meta, arg: unknown) => unknown;
+}
+
+function authenticated<T>(definition: T): T {
+  const { query, transformResponse, ...rest } = definition as Definition;
+  const queryFn = async (arg: unknown, _api: unknown, _options: unknown, send: Send) => {
+    const request = query?.(arg) ?? '';
+    const { data, error, meta } = await sendWithToken(send, typeof request === 'string' ? { url: request } : request);
+    if (error) return { error, meta };
+    return { data: transformResponse ? transformResponse(data, meta, arg) : (data ?? null), meta };
+  };
+  return { ...rest, queryFn } as T;
+}
+
+/** Adds endpoints whose calls send the session's token. */
+export const injectAuthenticated: typeof adminApi.injectEndpoints = ({ endpoints, ...options }) =>
+  adminApi.injectEndpoints({
+    ...options,
+    endpoints: (build) =>
+      endpoints({
+        ...build,
+        query: (definition) => build.query(authenticated(definition)),
+        mutation: (definition) => build.mutation(authenticated(definition)),
+      } as typeof build),
+  });

@@ -1,0 +1,238 @@
+import { ActionButton, CheckBox } from '@lagoon/shared/components';
+import { countText, type ManyChanged, MOST_AT_ONCE, type RecordVersion } from '@lagoon/shared/domain';
+import { Cluster, color, media, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Answer } from '../api/calls';
+import { type ListName, useChangeManyMutation } from '../api/list-calls';
+import { useAttempt } from './attempt';
+import { ConfirmDialog } from './dialog';
+import { focusHeading } from './text';
+import { undoOffered } from './undo';
+
+export interface Selection<T extends RecordVersion> {
+  /** selected records, with the versions that they had when they were selected; the server skips a record that has changed since */
+  items: readonly T[];
+  has: (key: string) => boolean;
+  /** selects the given records; deselects them if all of them are selected */
+  toggle: (records: readonly T[]) => void;
+  replace: (items: readonly T[]) => void;
+}
+
+/** Returns a selection across the pages of a list. @param list search and filters; a new value empties the selection */
+export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
+  const [items, replace] = useState<readonly T[]>([]);
+  const has = (key: string) => items.some((item) => item.key === key);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when search or filter change
+  useEffect(() => replace([]), [list]);
+
+  return {
+    items,
+    has,
+    toggle: (records) => {
+      const others = items.filter((item) => !records.some(({ key }) => key === item.key));
+      replace(records.every(({ key }) => has(key)) ? others : [...others, ...records]);
+    },
+    replace,
+  };
+}
+
+/* a target of 44 px on the heading's line, above a link that covers the card */
+const Label = styled.label`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  align-self: flex-start;
+  min-height: 44px;
+  margin: -6px 0 -6px -11px;
+  cursor: pointer;
+  input { width: 22px; height: 22px; margin: 0 11px; accent-color: ${color.brand600}; cursor: pointer; }
+`;
+
+interface SelectBoxProps<T extends RecordVersion> {
+  label: string;
+  record: T;
+  selection: Selection<T>;
+}
+
+export const SelectBox = <T extends RecordVersion>({ label, record, selection }: SelectBoxProps<T>) => (
+  <Label data-no-print>
+    <input type="checkbox" aria-keyshortcuts="X" checked={selection.has(record.key)} onChange={() => selection.toggle([record])} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Label>
+);
+
+const Bar = styled(Cluster)`
+  > p { flex: 1 1 auto; }
+  ${media.phone} { > button { flex: 1 1 100%; } > div > button { flex: 1 1 auto; } }
+`;
+
+const Alert = styled.div`
+  &:not(:empty) { margin-bottom: 16px; padding: 12px 16px; border-radius: ${radius.inner}; background: ${color.warningTint}; color: ${color.warning800}; font-weight: 600; overflow-wrap: anywhere; }
+  ul { max-height: 40vh; overflow-y: auto; font-weight: 400; }
+`;
+
+export interface BulkBarProps<T extends RecordVersion> {
+  noun: string;
+  page: { items: readonly unknown[]; total: number };
+  /** records of this page that can be selected */
+  shown: readonly T[];
+  selection: Selection<T>;
+  /** requests all records that match search and filters; missing if this page has all of them */
+  selectAll?: () => PromiseLike<Answer<{ items: T[] }>>;
+  notice?: ReactNode;
+  /** actions for a selection */
+  children: ReactNode;
+}
+
+export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
+  const { attempt, busy, failure } = useAttempt();
+  const { items } = selection;
+  const isCut = items.length === MOST_AT_ONCE && page.total > MOST_AT_ONCE;
+  return (
+    <>
+      <Alert role="alert">{failure || notice}</Alert>
+      {shown.length > 0 || items.length > 0 ? (
+        <Bar role="group" aria-label="Bulk actions" data-no-print $gap="4px 16px" $mb={8} $minHeight={48}>
+          <CheckBox checked={shown.length > 0 && shown.every(({ key }) => selection.has(key))} onChange={() => selection.toggle(shown)}>
+            Select all on this page ({shown.length})
+          </CheckBox>
+          {selectAll && page.total > page.items.length ? (
+            <ActionButton
+              label="Select all that match"
+              $kind="secondary"
+              $size="small"
+              busy={busy}
+              busyLabel="Selecting..."
+              onClick={() => void attempt(selectAll, (data) => selection.replace(data.items))}
+            />
+          ) : null}
+          <Small role="status">
+            {items.length > 0 ? `${countText(items.length, noun)} selected${isCut ? ', the most at once' : ''}` : ''}
+          </Small>
+          {items.length > 0 ? (
+            <Cluster $gap="8px 12px" $flex={[null, '1 1 100%']} data-bulk>
+              <ActionButton label="Clear" $kind="secondary" $size="small" onClick={() => selection.replace([])} />
+              {children}
+            </Cluster>
+          ) : null}
+        </Bar>
+      ) : null}
+    </>
+  );
+}
+
+export interface BulkStep<Status extends string, T> {
+  status: Status;
+  /** single key */
+  shortcut: string;
+  /** such as "Verify" */
+  verb: string;
+  busyLabel: string;
+  /** such as "verified" */
+  done: string;
+  /** leaves out a selected record, which the question names */
+  leavesOut?: (item: T) => boolean;
+  ask: (items: readonly T[], leftOut: readonly T[]) => { title: string; text: ReactNode };
+}
+
+interface BulkStepsProps<Status extends string, T extends RecordVersion & { status: Status }> {
+  list: ListName;
+  noun: string;
+  transitions: Record<Status, readonly Status[]>;
+  steps: readonly BulkStep<Status, T>[];
+  selection: Selection<T>;
+  onChanged: (result: ManyChanged) => void;
+}
+
+/** Shows a button for each status that at least one selected record can change to. The button changes only such records. */
+export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
+  const { list, noun, transitions, steps, selection, onChanged } = props;
+  const [change] = useChangeManyMutation();
+  return steps.map(({ status, shortcut, verb, busyLabel, done, leavesOut = () => false, ask }) => {
+    const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
+    const items = possible.filter((item) => !leavesOut(item));
+    if (items.length === 0) return null;
+    const { title, text } = ask(items, possible.filter(leavesOut));
+    return (
+      <ConfirmedCall
+        key={status}
+        label={`${verb} ${countText(items.length, noun)}`}
+        shortcut={shortcut}
+        title={title}
+        busyLabel={busyLabel}
+        call={() => change({ list, status, records: items.map(({ key, version }) => ({ key, version })) })}
+        onDone={(result) => {
+          selection.replace([]);
+          onChanged(result);
+          if (result.done.length > 0) undoOffered({ list, records: result.done, text: `${countText(result.done.length, noun)} ${done}` });
+          focusHeading();
+        }}
+      >
+        {text}
+      </ConfirmedCall>
+    );
+  });
+}
+
+/** Lists the records that a request for many records did not change. @param nameOf returns the text to show for a record's key */
+export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | undefined; noun: string; nameOf?: (key: string) => string }) {
+  if (!result || result.left.length === 0) return null;
+  return (
+    <>
+      {countText(result.left.length, noun)} left unchanged:
+      <ul tabIndex={result.left.length > 8 ? 0 : undefined}>
+        {result.left.map(({ key, reason }) => (
+          <li key={key}>
+            {nameOf?.(key) ?? key}: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ConfirmedCallProps<T> extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busyLabel'> {
+  /** text of the button, and of the button in the dialog */
+  label: string;
+  /** single key, for both buttons */
+  shortcut: string;
+  danger?: boolean | undefined;
+  onAsk?: () => void;
+  call: () => PromiseLike<Answer<T>>;
+  onDone: (data: T) => void;
+}
+
+/** A button for a selection that makes a call after a confirmation. */
+export function ConfirmedCall<T>({ label, shortcut, danger, onAsk, call, onDone, ...dialog }: ConfirmedCallProps<T>) {
+  const { attempt, busy, failure, forget } = useAttempt();
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    forget();
+    onAsk?.();
+    setAsking(true);
+  };
+  const done = (data: T) => {
+    setAsking(false);
+    onDone(data);
+  };
+  return (
+    <>
+      <ActionButton label={label} aria-keyshortcuts={shortcut} $kind={danger ? 'danger' : 'secondary'} $size="small" onClick={ask} />
+      <ConfirmDialog
+        {...dialog}
+        open={asking}
+        confirmLabel={label}
+        confirmKey={shortcut}
+        confirmKind={danger ? 'danger' : 'primary'}
+        cancelLabel="Go back"
+        busy={busy}
+        error={failure}
+        onConfirm={() => void attempt(call, done)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

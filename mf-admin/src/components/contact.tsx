@@ -1,0 +1,61 @@
+import { brand } from '@lagoon/shared/domain';
+import { Cluster, color, media } from '@lagoon/shared/ui';
+import { Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
+
+const List = styled(Cluster)`
+  li { min-width: 0; }
+  a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; max-width: 100%; color: ${color.brand700}; overflow-wrap: anywhere; }
+  svg { flex: none; }
+  ${media.hover} { a { min-height: 32px; } }
+`;
+
+export const ContactLinks = ({ phoneNumber, email, mailHref }: { phoneNumber: string; email: string; mailHref: string }) => (
+  <List as="ul" $gap="4px 28px" aria-label="Contact">
+    <li>
+      <a href={telHref(phoneNumber)}>
+        <Phone size={20} />
+        {phoneNumber}
+      </a>
+    </li>
+    {email ? (
+      <li>
+        <a href={mailHref}>
+          <Mail size={20} />
+          {email}
+        </a>
+      </li>
+    ) : null}
+  </List>
+);
+
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** Some systems drop a longer address. */
+const LONGEST_HREF = 2000;
+
+/**
+ * Returns a `mailto:` address. Cuts a long text, and ends it with the subject, which names the record.
+ * @param subject must have no medical content, because other people may see the mailbox
+ */
+export function mailtoHref(address: string, { subject, text = '' }: { subject: string; text?: string }): string {
+  // encodes characters that could add a recipient or header
+  const href = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+  if (text === '') return href;
+  // RFC 6068: lines end with CR LF
+  const encoded = (part: string) => encodeURIComponent(part.replace(/\r?\n/g, '\r\n'));
+  const whole = `${href}&body=${encoded(text)}`;
+  if (whole.length <= LONGEST_HREF) return whole;
+  const end = encoded(`…\n\nShortened. The whole text is in the dashboard: ${subject}`);
+  let body = '&body=';
+  for (const letter of text.replaceAll('\r', '')) {
+    const next = encoded(letter);
+    if (href.length + body.length + next.length + end.length > LONGEST_HREF) break;
+    body += next;
+  }
+  return href + body + end;
+}
+
+/** Returns a `mailto:` address without the customer's own text, because a browser may store the address. */
+export const emailHref = ({ email, firstName, subject }: { email: string; firstName: string; subject: string }): string =>
+  mailtoHref(email, { subject, text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n') });

@@ -1,0 +1,118 @@
+import { createDraft } from '@lagoon/shared/browser';
+import { isRecord } from '@lagoon/shared/domain';
+import { useLocation } from '@lagoon/shared/router';
+import { createStore, merge, sample } from 'effector';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { $session, sessionEnded, signedOutInOtherTab } from '../session/session';
+
+interface Kept {
+  at: string;
+  values: unknown;
+  /** serialisable as JSON; the values without large pictures, for which storage has no space. Missing after a reload. */
+  light?: unknown;
+}
+
+interface Drafts {
+  owner: string;
+  kept: Record<string, Kept>;
+}
+
+const isKept = (value: unknown): value is Kept => isRecord(value) && typeof value.at === 'string';
+const isDrafts = (value: unknown): value is Drafts =>
+  isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
+
+const stored = ({ owner, kept }: Drafts): Drafts => ({
+  owner,
+  kept: Object.fromEntries(Object.entries(kept).map(([key, { at, values, light = values }]) => [key, { at, values: light }])),
+});
+
+const drafts = createDraft<Drafts>('drafts', {
+  stored: { of: stored, isRight: isDrafts },
+  isUnsaved: ({ kept }) => Object.values(kept).some(({ light }) => light !== undefined),
+});
+
+const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
+
+/** True after a logout. `keepDraft` then stores nothing, e.g. when a form unmounts. */
+const $isLoggedOut = createStore(false)
+  .on([signedOutInOtherTab, loggedOut], () => true)
+  .on($session, (before, session) => (session ? false : before));
+
+export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
+
+const draftsOf = (owner: string): Drafts['kept'] => {
+  const found = drafts.recall();
+  return found?.owner === owner ? found.kept : {};
+};
+
+/** Stores a draft. @param light the values without large pictures */
+export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
+  if (!$isLoggedOut.getState()) drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
+}
+
+/** Returns a draft. After a reload the draft has no large pictures. */
+export const keptDraft = (owner: string, key: string): unknown => draftsOf(owner)[key]?.values;
+
+export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner)).map(({ at }) => at))];
+
+export const isWorkKept = (): boolean => drafts.recall() !== undefined;
+
+function discardDraft(owner: string, key: string): void {
+  const { [key]: _, ...others } = draftsOf(owner);
+  if (Object.keys(others).length > 0) drafts.keep({ owner, kept: others });
+  else drafts.drop();
+}
+
+/** Moves a draft to another form. @param at path of the page with that form */
+export function moveDraft(owner: string, from: string, to: string, at: string): void {
+  const found = draftsOf(owner)[from];
+  if (!found) return;
+  keepDraft(owner, to, at, found.values, found.light ?? found.values);
+  discardDraft(owner, from);
+}
+
+export const discardAllDrafts = (): void => drafts.drop();
+
+// removes drafts at a logout, because another person may use the device; drafts remain when a session expires
+merge([signedOutInOtherTab, loggedOut]).watch(discardAllDrafts);
+
+$session.updates.watch((session) => {
+  if (session && drafts.recall()?.owner !== ownerNow()) discardAllDrafts();
+});
+
+export interface Draft<V> {
+  kept: V | undefined;
+  keep: (values: V) => void;
+  discard: () => void;
+}
+
+/** Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload, a crash and the end of the session. */
+export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
+  // remembers the administrator of the first render: `ownerNow()` is empty after the session has ended
+  const [owner] = useState(ownerNow);
+  const { pathname } = useLocation();
+  const kept = useMemo(() => {
+    const found = keptDraft(owner, key);
+    return isValues(found) ? found : undefined;
+  }, [owner, key, isValues]);
+  return useMemo(
+    () => ({
+      kept,
+      keep: (values) => keepDraft(owner, key, pathname, values, light(values)),
+      discard: () => discardDraft(owner, key),
+    }),
+    [kept, owner, key, pathname, light],
+  );
+}
+
+const asIs = (values: unknown): unknown => values;
+
+/** Keeps typed input as a draft until the form is unchanged again. Does not import Formik, which pages with lists do not need. */
+export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (dirty) keep(typed);
+    else if (was.current) discard();
+    was.current = dirty;
+  }, [typed, dirty, keep, discard]);
+}

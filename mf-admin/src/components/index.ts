@@ -1,0 +1,44 @@
+/** The dashboard’s kits and parts. Pages import them from here; chunks get only what their page uses. */
+export { AttemptButton, useAttempt } from './attempt';
+export { type BulkStep, BulkSteps, ConfirmedCall, LeftAlone, type Selection, useSelection } from './bulk';
+export { ChangePassword } from './change-password';
+export { ContactLinks, emailHref, mailtoHref, telHref } from './contact';
+export { CodeField, CredentialForm, SubmitButton, useCredentialForm } from './credential-fields';
+export { ConfirmDialog, DialogButtons, TitledDialog } from './dialog';
+export { ownerNow, pagesWithDrafts } from './drafts';
+export { ExportFile } from './export-file';
+export { RecordList, useRecordList } from './list';
+export { toSearch, useListPlace } from './list-place';
+export { Notice, Outcome } from './notice';
+export { usePasswordConfirmation } from './password-confirmation';
+export { PeriodTable, periodName, RangeChoice, rangeOf, rangeQuery, shortName, sumsOf } from './range';
+export { FieldsCard } from './record-form/form-layout';
+export { PictureField } from './record-form/picture-field';
+export { pictureRules } from './record-form/picture-values';
+export { ReadField } from './record-form/read-field';
+export { RecordFormPage } from './record-form/record-form-page';
+export type { RecordKind } from './record-form/record-kind';
+export { RecordGridPage } from './record-grid/record-grid-page';
+export type { Tile } from './record-grid/record-tile';
+export { SearchBox } from './search-box';
+export { Actions, Choice, Fact, Facts, PageMeta, SectionCard } from './section-card';
+export { SignInForm } from './sign-in-form';
+export {
+  Failed,
+  ListFailed,
+  ListLoading,
+  ListNotice,
+  Loaded,
+  listOptions,
+  notLoaded,
+  type Query,
+  type Result,
+  retryOrSignIn,
+  shownOf,
+} from './states';
+export { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay, StatusChip, type Tone, tones } from './status';
+export { ChangeFailure, HistoryList, StatusActions, type StatusStep } from './status-actions';
+export { Amount, type Column, OneLine, RecordTable } from './table';
+export { ageText, focusHeading } from './text';
+export { undoOffered } from './undo';
+export { PlaceIcon, visitsOf } from './visits';

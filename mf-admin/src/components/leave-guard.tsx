@@ -1,0 +1,75 @@
+import { useBlocker } from '@lagoon/shared/router';
+import { createEvent, createStore } from 'effector';
+import { useEffect } from 'react';
+import { $session } from '../session/session';
+import { ConfirmDialog } from './dialog';
+
+/** Location state of the navigation after a save. `LeaveGuard` never blocks such a navigation. */
+export const SAVED = { saved: true } as const;
+
+interface Move {
+  currentLocation: { pathname: string };
+  nextLocation: { pathname: string; state: unknown };
+  historyAction: string;
+}
+
+/** Returns true if a navigation leaves the form. Returns false for a change of the query only, and for the navigation after a save. */
+export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
+  currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
+
+const followsSave = (state: unknown): boolean => (state as Partial<typeof SAVED> | null)?.saved === true;
+
+export const workBegun = createEvent();
+export const workEnded = createEvent();
+
+export const $unsaved = createStore(0)
+  .on(workBegun, (count) => count + 1)
+  .on(workEnded, (count) => count - 1)
+  .map((count) => count > 0);
+
+interface LeaveGuardProps {
+  when: boolean;
+  /** discards the draft */
+  onLeave: () => void;
+}
+
+/** Without a session the guard does not ask: Logout has asked already, and the draft of an expired session is kept. */
+const isSignedIn = () => $session.getState() !== null;
+
+export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker((move: Move) => when && isSignedIn() && isLeaving(move));
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isSignedIn()) event.preventDefault();
+    };
+    workBegun();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      workEnded();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [when]);
+
+  // if a save ends while the dialog is open, the blocked navigation continues
+  useEffect(() => {
+    if (!when && blocker.state === 'blocked') blocker.proceed();
+  }, [when, blocker]);
+
+  return (
+    <ConfirmDialog
+      open={when && blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    >
+      <p>What you have typed on this page is not saved and would be lost.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { dashboardPaths } from '@lagoon/shared/domain';
+import { useNavigate, useSearchParams } from '@lagoon/shared/router';
+import { createEvent, createStore } from 'effector';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { $administrator } from '../session/session';
+
+interface Place<Status extends string> {
+  /** `all` without a filter */
+  status: Status | 'all';
+  /** from 1 */
+  page: number;
+}
+
+export function placeOf<Status extends string>(query: URLSearchParams, statuses: readonly Status[]): Place<Status> {
+  const status = statuses.find((known) => known === query.get('status')) ?? 'all';
+  const page = query.get('page') ?? '';
+  return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+}
+
+/** Returns the query string for a page of a list. @param more filters besides the status; empty values are omitted */
+export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
+  if (status !== 'all') query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export const searched = createEvent<{ list: string; q: string }>();
+
+/** Last search of each list. Stored in memory only, because names and phone numbers must not enter addresses, history or storage. */
+const $searches = createStore<Record<string, string>>({})
+  .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
+  .reset($administrator.updates);
+
+/** Returns the props of a link to a list with this search. */
+export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', q: string) => ({
+  to: dashboardPaths[list](),
+  onClick: () => searched({ list, q }),
+});
+
+/** Time in ms after the last key until the search starts. */
+const TYPING_RESTS_MS = 300;
+
+/** Filter and page are in the address, so that Back restores them. The search is in memory, because it may contain personal data. */
+export function useListPlace<Status extends string, Filter extends string = never>(
+  list: string,
+  statuses: readonly Status[],
+  filters: readonly Filter[] = [],
+) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const q = useUnit($searches)[list] ?? '';
+  const [typed, type] = useState(q);
+  const place = placeOf(query, statuses);
+  const more = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? ''])) as Record<Filter, string>;
+  const first = placeQuery({ ...place, page: 1 }, more);
+
+  const search = (text: string) => {
+    if (text === q) return;
+    searched({ list, q: text });
+    if (place.page > 1) navigate({ search: first }, { replace: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), TYPING_RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    ...place,
+    q,
+    typed,
+    type,
+    searchNow: () => search(typed.trim()),
+    more,
+    narrow: (name: Filter, value: string) =>
+      navigate({ search: placeQuery({ ...place, page: 1 }, { ...more, [name]: value }) }, { replace: true }),
+    address: (change: Partial<Place<Status>>) => placeQuery({ ...place, page: 1, ...change }, more) || '?',
+  };
+}

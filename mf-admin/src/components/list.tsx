@@ -1,0 +1,238 @@
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
+import { pagesShown, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
+import { ButtonLink, Cluster, media, Small } from '@lagoon/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { type ListRequest, listQuery } from '../api/list-calls';
+import { BulkBar, type BulkBarProps, SelectBox } from './bulk';
+import { useListPlace } from './list-place';
+import { Notice } from './notice';
+import { SearchBox } from './search-box';
+import { Choice, PageMeta } from './section-card';
+import { isSessionOver, ListFailed, ListLoading, ListNotice, listOptions, type Result, shownOf, TryAgain } from './states';
+import { RecordTable, type RecordTableProps } from './table';
+
+/** Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a filter is active */
+export function countText(noun: string, { page, perPage, total, items }: RecordPage<unknown>, filtered: boolean): string {
+  const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? (total === 1 ? ' matches' : ' match') : ''}`;
+  const first = (page - 1) * perPage + 1;
+  return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
+}
+
+/** as high as the screen, so that nothing below moves when records arrive */
+const Content = styled.div`
+  min-height: 70vh;
+  &[aria-busy='true'] > * { opacity: .55; }
+  ${media.print} { min-height: 0; }
+`;
+
+const PageLink = styled(PagerPage)`
+  padding-inline: 6px;
+  ${media.phone} { min-width: 44px; min-height: 44px; }
+`;
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}
+
+function Pager({ label, page, pages, to }: PagerProps) {
+  if (pages <= 1) return null;
+  const shown = pagesShown(page, pages);
+  return (
+    <nav aria-label={label}>
+      <PagerRow>
+        {page > 1 ? (
+          <li>
+            <PagerStep to={to(page - 1)}>
+              <ChevronLeft size={20} />
+              Previous
+            </PagerStep>
+          </li>
+        ) : null}
+        {shown.map((number, at) => (
+          <li key={number ?? `gap after ${shown[at - 1]}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PageLink to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pages ? (
+          <li>
+            <PagerStep to={to(page + 1)}>
+              Next
+              <ChevronRight size={20} />
+            </PagerStep>
+          </li>
+        ) : null}
+      </PagerRow>
+    </nav>
+  );
+}
+
+type UseQuery<Page, Status extends string, Filter extends string> = (
+  request: ListRequest<Status> & Record<Filter, string>,
+  options: typeof listOptions,
+) => Result<Page>;
+
+/** Requests the page of a list that the address and the search name. @param filters names of filters besides the status */
+export function useRecordList<Page, Status extends string, Filter extends string = never>(
+  name: string,
+  statuses: readonly Status[],
+  useQuery: UseQuery<Page, Status, Filter>,
+  filters: readonly Filter[] = [],
+) {
+  const place = useListPlace(name, statuses, filters);
+  const { page, status, q, more } = place;
+  const request = { page, status, q, ...more };
+  return { place, request, result: useQuery(request, listOptions), narrowed: listQuery({ ...request, page: undefined }) };
+}
+
+interface Bulk<T, Selected extends RecordVersion> extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
+  /** returns a record as it is selected; undefined if it cannot be selected */
+  recordOf: (item: T) => Selected | undefined;
+  nameOf: (item: T) => string;
+  /** for a selection */
+  actions: ReactNode;
+}
+
+interface RecordListProps<T, Status extends string, Selected extends RecordVersion>
+  extends Omit<RecordTableProps<T>, 'label' | 'rows' | 'select' | 'actions'> {
+  title: string;
+  noun: string;
+  list: { place: Omit<ReturnType<typeof useListPlace<Status, string>>, 'narrow'>; result: Result<RecordPage<T>> };
+  display: Record<Status, { label: string }>;
+  searchLabel?: string;
+  tools?: ReactNode;
+  emptyText: string;
+  actions?: ReactNode;
+  rowActions?: RecordTableProps<T>['actions'];
+  bulk: Bulk<T, Selected> | false;
+  note?: ReactNode;
+}
+
+/** A page with a list: filters, search, bulk actions and a table. */
+export function RecordList<T, Status extends string, Selected extends RecordVersion>(props: RecordListProps<T, Status, Selected>) {
+  const { title, noun, list, display, searchLabel, tools, emptyText, actions, rowActions, bulk, note, ...table } = props;
+  const { place, result } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(place.page);
+  const { currentData, isError, error, refetch } = result;
+  const { failed, shown: page, late } = shownOf(result);
+  const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
+
+  useEffect(() => {
+    if (shownPage.current === place.page) return;
+    shownPage.current = place.page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [place.page]);
+
+  const select = bulk
+    ? (item: T) => {
+        const record = bulk.recordOf(item);
+        return record ? <SelectBox label={`Select ${bulk.nameOf(item)}`} record={record} selection={bulk.selection} /> : null;
+      }
+    : undefined;
+  return (
+    <>
+      <PageMeta title={title} />
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </Cluster>
+      <Cluster $align="end" $gap="16px 24px" $mt={16}>
+        {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
+        {tools}
+        {/* links, so that Back returns to the previous filter */}
+        <nav aria-label="Filter by status">
+          <Cluster as="ul" $gap={8}>
+            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (
+              <li key={status}>
+                <Choice
+                  to={place.address({ status: status as Status | 'all' })}
+                  aria-current={status === place.status ? 'true' : undefined}
+                >
+                  {label}
+                </Choice>
+              </li>
+            ))}
+          </Cluster>
+        </nav>
+      </Cluster>
+      <Small role="status" $minHeight="1.6em" $my="12px 8px">
+        {currentData ? countText(noun, currentData, filtered) : ''}
+      </Small>
+      <Content aria-busy={late}>
+        {!page && !failed ? <ListLoading what={`${noun}s`} /> : null}
+        {failed ? <ListFailed what={`${noun}s`} error={error} onRetry={refetch} /> : null}
+        {currentData && isError ? (
+          <Notice
+            tone="warning"
+            role="alert"
+            fact={`This list may be out of date: ${isSessionOver(error) ? 'your session has ended.' : 'the server could not be reached.'}`}
+          >
+            <TryAgain error={error} onRetry={refetch} $kind="secondary" $size="small" />
+          </Notice>
+        ) : null}
+        {currentData && bulk ? (
+          <BulkBar noun={noun} page={currentData} shown={currentData.items.flatMap((item) => bulk.recordOf(item) ?? [])} {...bulk}>
+            {bulk.actions}
+          </BulkBar>
+        ) : null}
+        {page ? (
+          <>
+            {note}
+            {page.items.length > 0 ? (
+              <RecordTable
+                label={title}
+                rows={page.items}
+                {...table}
+                {...(select && { select })}
+                {...(rowActions && { actions: rowActions })}
+              />
+            ) : (
+              <Empty page={page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})} />
+            )}
+            <Pager
+              label={`Pages of ${noun}s`}
+              page={place.page}
+              pages={Math.ceil(page.total / page.perPage)}
+              to={(number) => place.address({ status: place.status, page: number })}
+            />
+          </>
+        ) : null}
+      </Content>
+    </>
+  );
+}
+
+interface EmptyProps {
+  page: { total: number };
+  noun: string;
+  emptyText: string;
+  filtered: boolean;
+  firstPage: string;
+}
+
+function Empty({ page, noun, emptyText, filtered, firstPage }: EmptyProps) {
+  if (page.total > 0)
+    return (
+      <ListNotice
+        title="There is nothing on this page"
+        text={`The list of ${noun}s has become shorter.`}
+        action={<ButtonLink to={firstPage}>First page</ButtonLink>}
+      />
+    );
+  if (filtered) return <ListNotice title="Nothing matches" text="Try another search or another filter." />;
+  return <ListNotice title={`No ${noun}s yet`} text={emptyText} />;
+}

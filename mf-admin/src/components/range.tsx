@@ -1,0 +1,199 @@
+import { useToday } from '@lagoon/shared/browser';
+import {
+  DAY_MS,
+  type DaySpan,
+  dateOf,
+  dayNumber,
+  lastPeriods,
+  longDay,
+  MAX_PERIODS,
+  nextPeriods,
+  periodsOf,
+  REPORT_INTERVALS,
+  type ReportInterval,
+} from '@lagoon/shared/domain';
+import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { useNavigate } from '@lagoon/shared/router';
+import { Button, Cluster, color, focusRing, media, Text } from '@lagoon/shared/ui';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Choice, SectionCard } from './section-card';
+
+const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
+
+export function periodName(by: ReportInterval, { from }: DaySpan): string {
+  if (by === 'month') return MONTH.format(asDate(from));
+  // without the weekday, because a week always starts on a Monday
+  return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
+}
+
+function rowName(by: ReportInterval, { from }: DaySpan): string {
+  if (by === 'month') return MONTH.format(asDate(from));
+  return by === 'week' ? `Week of ${SHORT.format(asDate(from))}` : WEEKDAY.format(asDate(from)).replace(',', '');
+}
+
+export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
+  by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
+
+export const sumsOf = <Key extends string>(periods: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> =>
+  Object.fromEntries(keys.map((key) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as Record<Key, number>;
+
+/** Without `from` and `until`, the server returns the latest periods. */
+interface Range extends Partial<DaySpan> {
+  by: ReportInterval;
+}
+
+export function rangeOf(query: URLSearchParams): Range {
+  const by = REPORT_INTERVALS.find((each) => each === query.get('by')) ?? 'day';
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  return periodsOf(by, from, until) ? { by, from, until } : { by };
+}
+
+export const rangeQuery = (range: Range): string => new URLSearchParams({ ...range }).toString();
+
+const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
+const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  > div { width: 11rem; }
+  ${media.phone} { > div { flex: 1 1 9rem; width: auto; } }
+`;
+
+const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
+  <FieldFrame name={name} label={label}>
+    <Input id={fieldId(name)} name={name} type="date" $minHeight={44} $py={4} defaultValue={day} required />
+  </FieldFrame>
+);
+
+function apiError(by: ReportInterval, { from, until }: DaySpan): string {
+  if (!from || !until) return 'Choose both days.';
+  return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
+}
+
+/** Fields for the first and the last day. For weeks, the fields contain a Monday and a Sunday. */
+function Days({ by, from, until }: Range & DaySpan) {
+  const navigate = useNavigate();
+  const [issue, setIssue] = useState('');
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = Object.fromEntries(new FormData(event.currentTarget)) as unknown as DaySpan;
+    if (periodsOf(by, asked.from, asked.until)) void navigate({ search: addressOf({ by, ...asked }) });
+    else setIssue(apiError(by, asked));
+  };
+  return (
+    <div>
+      <Form onSubmit={show} noValidate>
+        <DayField name="from" label="First day" day={from} />
+        <DayField name="until" label="Last day" day={until} />
+        <Button type="submit" $kind="secondary" $size="small">
+          Show
+        </Button>
+      </Form>
+      <Text role="alert" $color="danger700" $weight={600}>
+        {issue}
+      </Text>
+    </div>
+  );
+}
+
+export function RangeChoice({ by, periods }: { by: ReportInterval; periods: readonly DaySpan[] }) {
+  const today = useToday();
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return null;
+  const span = { from: first.from, until: last.until };
+  const earlier = lastPeriods(by, dayAfter(first.from, -1), periods.length);
+  const later = nextPeriods(by, dayAfter(last.until), periods.length);
+  return (
+    <Cluster $align="end" $justify="space-between" $gap="12px 24px" $py="12px 16px" data-no-print>
+      <Cluster as="nav" aria-label="Group by" $gap={8}>
+        {REPORT_INTERVALS.map((each) => (
+          <Choice key={each} to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
+            {`By ${each}`}
+          </Choice>
+        ))}
+      </Cluster>
+      <Days key={`${by} ${span.from} ${span.until}`} by={by} {...span} />
+      <Cluster as="nav" aria-label="Other periods" $gap={8}>
+        <Choice to={addressOf({ by, ...earlier })}>Previous</Choice>
+        {span.until < today ? <Choice to={addressOf({ by, ...later })}>Next</Choice> : null}
+      </Cluster>
+    </Cluster>
+  );
+}
+
+const Sheet = styled(SectionCard)`
+  padding: 20px;
+  ${media.phone} { padding: 18px; }
+`;
+
+const Window = styled.div`
+  margin-top: 12px;
+  overflow-x: auto;
+  &:focus-visible { ${focusRing} }
+  ${media.print} { overflow: visible; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: .875rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: 4px 0 4px 12px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
+  th:first-child { padding-left: 0; text-align: left; }
+  thead th { color: ${color.ink600}; font-weight: 600; }
+  tbody th { font-weight: 400; }
+  tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
+  tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
+`;
+
+interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
+  by: ReportInterval;
+  /** oldest first */
+  periods: readonly (Record<Key, number> & DaySpan)[];
+  columns: readonly (readonly [head: string, key: Key, text: (value: number) => string])[];
+  chosen?: DaySpan | undefined;
+}
+
+export function PeriodTable<Key extends string>({ by, periods, columns, chosen, ...rest }: PeriodTableProps<Key>) {
+  const keys = columns.map(([, key]) => key);
+  const cells = (of: Record<Key, number>) => columns.map(([head, key, text]) => <td key={head}>{text(of[key])}</td>);
+  return (
+    <Sheet {...rest}>
+      <Window role="region" aria-label="All numbers" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{{ day: 'Day', week: 'Week', month: 'Month' }[by]}</th>
+              {columns.map(([head]) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Total</th>
+              {cells(sumsOf(periods, keys))}
+            </tr>
+            {[...periods].reverse().map((period) => (
+              <tr key={period.from} data-chosen={period === chosen}>
+                <th scope="row">{rowName(by, period)}</th>
+                {cells(period)}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Window>
+    </Sheet>
+  );
+}

@@ -1,0 +1,303 @@
+import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
+import { type EditConflict, lagosMoment, type RecordVersion, type StatusEvent, TOAST_MS } from '@lagoon/shared/domain';
+import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
+import { type ButtonKind, Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
+import type { ListName, StatusChange } from '../api/list-calls';
+import { useAttempt } from './attempt';
+import { DialogButtons, TitledDialog } from './dialog';
+import { useDraft } from './drafts';
+import { Notice } from './notice';
+import { StatusChip, type StatusDisplay } from './status';
+import { undoOffered } from './undo';
+
+export interface StatusStep<Status extends string> {
+  status: Status;
+  label: string;
+  busyLabel: string;
+  done: string;
+  /** single key that clicks the step's button, or the button in the step's dialog */
+  shortcut: string;
+  kind?: ButtonKind;
+  rare?: string | undefined;
+  ask?: {
+    danger?: boolean;
+    title: string;
+    text: ReactNode;
+    /** text of the dialog's cancel button; set where "Cancel" could mean to cancel a visit */
+    stay?: string;
+    note?: { label: string; hint: string; required?: string };
+  };
+}
+
+/** The message about the note of a rejected change; '' for another failure. */
+const noteError = (failure: CallFailure | undefined): string => (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
+
+function changeText(failure: CallFailure): string {
+  const { message } = refusalOf(failure);
+  // the API's message explains why the change of status is forbidden
+  if (failure.status === 409 && typeof message === 'string') return message;
+  return failure.status === undefined ? 'Nothing was changed. Please try again.' : failureText(failure);
+}
+
+interface ChangeFailureProps<Status extends string> {
+  failure: CallFailure | undefined;
+  display: StatusDisplay<Status>;
+}
+
+/** Shows why a change of status failed, and the change of another administrator that the server names. */
+export function ChangeFailure<Status extends string>({ failure, display }: ChangeFailureProps<Status>) {
+  if (!failure || noteError(failure)) return null;
+  if (failure.status !== 412) return <Notice tone="danger" fact={changeText(failure)} />;
+  const { changedBy, changedAt, current } = failure.data as EditConflict<{ events?: readonly StatusEvent<Status>[] }>;
+  const change = current?.events?.at(-1);
+  const by = changedBy ?? (change ? 'The customer' : 'Somebody else');
+  return (
+    <Notice
+      tone="warning"
+      fact="Changed by another administrator."
+      text={`${by} changed this on ${lagosMoment(changedAt)}. Nothing of yours was saved; look at it and decide again.`}
+    >
+      {change ? <StatusChip {...display[change.status]} /> : null}
+      {change?.note ? <Text as="blockquote">{change.note}</Text> : null}
+    </Notice>
+  );
+}
+
+interface NoteDialogProps<Status extends string> extends ChangeFailureProps<Status> {
+  draftKey: string;
+  step: StatusStep<Status>;
+  ask: NonNullable<StatusStep<Status>['ask']>;
+  /** false if the record's current status does not allow this change */
+  possible: boolean;
+  busy: boolean;
+  onTyped: () => void;
+  onSend: (note: string, onSent: () => void) => void;
+  onClose: () => void;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const NAME = 'status-note';
+/** The API's limit. */
+const LONGEST_NOTE = 1000;
+
+/** Asks for a note about a change of status. Keeps the typed note as a draft until it is sent. */
+function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
+  const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
+  const draft = useDraft(draftKey, isText);
+  const [note, setNote] = useState(draft.kept ?? '');
+  const [missing, setMissing] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const error = missing || noteError(failure);
+
+  useEffect(() => {
+    (area.current ?? cancel.current)?.focus();
+  }, []);
+  useEffect(() => {
+    if (error) area.current?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !possible) return;
+    const absent = ask.note?.required && note.trim() === '' ? ask.note.required : '';
+    setMissing(absent);
+    if (absent) area.current?.focus();
+    else onSend(note, draft.discard);
+  };
+  const type = (text: string) => {
+    setNote(text);
+    setMissing('');
+    onTyped();
+    if (text) draft.keep(text);
+    else draft.discard();
+  };
+  const close = () => (busy ? undefined : onClose());
+
+  return (
+    <TitledDialog title={ask.title} text={ask.text} onClose={close}>
+      <Stack as="form" $gap={20} onSubmit={submit} noValidate>
+        <LiveRegion role="alert">
+          <ChangeFailure failure={failure} display={display} />
+        </LiveRegion>
+        {ask.note ? (
+          <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>
+            <Area
+              ref={area}
+              id={fieldId(NAME)}
+              rows={4}
+              maxLength={LONGEST_NOTE}
+              value={note}
+              readOnly={busy}
+              onChange={(event) => type(event.target.value)}
+              aria-required={ask.note.required ? true : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(NAME, { hint: ask.note.hint, error })}
+            />
+          </FieldFrame>
+        ) : null}
+        <DialogButtons>
+          <ActionButton
+            ref={cancel}
+            label={possible ? (ask.stay ?? 'Cancel') : 'Close'}
+            $kind="secondary"
+            disabled={busy}
+            onClick={close}
+          />
+          {possible ? (
+            <ActionButton
+              label={step.label}
+              type="submit"
+              aria-keyshortcuts={step.shortcut}
+              $kind={ask.danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={step.busyLabel}
+            />
+          ) : null}
+        </DialogButtons>
+      </Stack>
+    </TitledDialog>
+  );
+}
+
+const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
+  &:not(:has(> :not(:empty))) { display: none; }
+`;
+
+const Steps = styled(Cluster)`
+  > * { flex: 1 1 auto; max-width: 20rem; }
+  &:empty { display: none; }
+`;
+
+interface StatusActionsProps<Status extends string> {
+  list: ListName;
+  recordKey: string;
+  /** version of the shown record */
+  version: number;
+  steps: readonly StatusStep<Status>[];
+  display: StatusDisplay<Status>;
+  send: (change: Omit<StatusChange<Status>, 'of'>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
+}
+
+/** Buttons that change the status of a record. A rejected change loads the record again, and the administrator must press again. */
+export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
+  const { attempt, busy, error, forget } = useAttempt();
+  const [asking, setAsking] = useState<StatusStep<Status>>();
+  const [last, setLast] = useState<Status>();
+  const [confirmation, setConfirmation] = useState<{ text: string; version: number }>();
+  const done = useRef<HTMLParagraphElement>(null);
+  const pressed = useFocusAfterBusy(busy && !asking);
+
+  useEffect(() => {
+    if (confirmation) done.current?.focus();
+  }, [confirmation]);
+
+  const run = ({ status, done: text }: StatusStep<Status>, note = '', onSent = () => {}) => {
+    setConfirmation(undefined);
+    void attempt(
+      () => send({ status, note: note.trim(), version }),
+      (now) => {
+        onSent();
+        toastSuccess(text, TOAST_MS.brief);
+        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text });
+        setAsking(undefined);
+        setConfirmation({ text, version: version + 1 });
+      },
+    );
+  };
+  const press = (step: StatusStep<Status>) => {
+    forget();
+    setLast(step.status);
+    if (step.ask) setAsking(step);
+    else run(step);
+  };
+
+  const buttonOf = (step: StatusStep<Status>) => (
+    <ActionButton
+      key={step.status}
+      ref={step.status === last ? pressed : undefined}
+      label={busy && step.status === last ? step.busyLabel : step.label}
+      aria-keyshortcuts={step.shortcut}
+      $kind={step.kind ?? 'secondary'}
+      $size={step.rare ? 'small' : undefined}
+      disabled={busy}
+      onClick={() => press(step)}
+    />
+  );
+
+  return (
+    <Box>
+      {/* hidden after a later change of the record */}
+      {confirmation && version <= confirmation.version ? (
+        <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
+          {confirmation.text}
+        </Text>
+      ) : null}
+      <LiveRegion role="alert">
+        <ChangeFailure failure={asking ? undefined : error} display={display} />
+      </LiveRegion>
+      <Steps>{steps.filter(({ rare }) => !rare).map(buttonOf)}</Steps>
+      {steps.map((step) =>
+        step.rare ? (
+          <Cluster key={step.status} $gap="4px 12px" $justify="space-between" $pt={12} $line="top">
+            <Small>{step.rare}</Small>
+            {buttonOf(step)}
+          </Cluster>
+        ) : null,
+      )}
+      {asking?.ask ? (
+        <NoteDialog
+          key={asking.status}
+          draftKey={`${list.slice(0, -1)}.${recordKey}.${asking.status}`}
+          step={asking}
+          ask={asking.ask}
+          possible={steps.some(({ status }) => status === asking.status)}
+          busy={busy}
+          failure={error}
+          display={display}
+          onTyped={forget}
+          onSend={(note, onSent) => run(asking, note, onSent)}
+          onClose={() => {
+            setAsking(undefined);
+            forget();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const Events = styled.ol`
+  display: grid;
+  li { display: grid; gap: 6px; padding-block: 16px; border-top: 1px solid ${color.line}; }
+  li:first-child { border-top: 0; padding-top: 0; }
+  li:last-child { padding-bottom: 0; }
+`;
+
+interface HistoryListProps<Status extends string> {
+  events: readonly StatusEvent<Status>[];
+  display: StatusDisplay<Status>;
+}
+
+export const HistoryList = <Status extends string>({ events, display }: HistoryListProps<Status>) => (
+  <Events>
+    {events.map(({ status, note, by, createdAt }) => (
+      <li key={`${createdAt} ${status}`}>
+        <Cluster $gap="6px 14px">
+          <StatusChip {...display[status]} />
+          <Small as="span">
+            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
+          </Small>
+        </Cluster>
+        {note ? (
+          <Text $overflowWrap="anywhere" $whiteSpace="pre-line">
+            {by === null ? `Noticed by the site: ${note}` : note}
+          </Text>
+        ) : null}
+      </li>
+    ))}
+  </Events>
+);

@@ -1,0 +1,86 @@
+import { LiveRegion } from '@lagoon/shared/components';
+import { countText, type ManyChanged, UNDO_SECONDS } from '@lagoon/shared/domain';
+import { Button, color, IconButton, media, Row, radius } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useUndoStepsMutation } from '../api/list-calls';
+import { useAttempt } from './attempt';
+import { $undo, type UndoOffer, undoClosed } from './undo';
+
+const Place = styled.div`
+  position: fixed;
+  left: 50%;
+  top: 16px;
+  z-index: 45;
+  transform: translateX(-50%);
+  width: max-content;
+  max-width: calc(100vw - 32px);
+  ${media.collapsedNav} { top: 72px; }
+  ${media.print} { display: none; }
+`;
+
+const Box = styled(Row)`
+  padding: 6px 8px 6px 18px;
+  border-radius: ${radius.inner};
+  background: ${color.ink900};
+  color: ${color.surface};
+  font-weight: 600;
+  box-shadow: 0 8px 24px rgb(6 49 46 / .24);
+  svg { flex: none; }
+  button:last-child { color: inherit; }
+  button:last-child:hover { background: ${color.darkCurrent}; }
+`;
+
+const leftText = ({ left }: ManyChanged): string => {
+  const [first] = left;
+  if (!first) return '';
+  return left.length === 1
+    ? `Not undone: ${first.reason}`
+    : `${countText(left.length, 'record')} not undone, the first one: ${first.reason}`;
+};
+
+function Offer({ offer }: { offer: UndoOffer }) {
+  const [undo] = useUndoStepsMutation();
+  const { attempt, busy, failure } = useAttempt();
+  const [outcome, setOutcome] = useState<string>();
+  const text = failure || (outcome ?? offer.text);
+  const isOver = outcome !== undefined || failure !== '';
+
+  useEffect(() => {
+    if (busy) return;
+    const timer = setTimeout(() => undoClosed(), UNDO_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  const press = () =>
+    attempt(
+      () => undo(offer),
+      (result) => setOutcome(leftText(result) || 'Undone'),
+    );
+  return (
+    <Box $gap={12}>
+      <span>{text}</span>
+      {isOver ? null : (
+        <Button type="button" $kind="secondary" $size="small" aria-keyshortcuts="Z" disabled={busy} onClick={() => void press()}>
+          <Undo2 size={20} />
+          {busy ? 'Undoing...' : 'Undo'}
+        </Button>
+      )}
+      <IconButton type="button" aria-label="Dismiss" onClick={() => undoClosed()}>
+        <X size={20} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Shows the offer to undo a change. Always renders the live region, so that screen readers announce the offer. */
+export function UndoBar() {
+  const offer = useUnit($undo);
+  return (
+    <Place>
+      <LiveRegion role="status">{offer ? <Offer key={offer.turn} offer={offer} /> : null}</LiveRegion>
+    </Place>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DayList, DayVisit } from '@lagoon/shared/domain';
+import { Building2, House } from 'lucide-react';
+
+interface PlacedVisit extends DayVisit {
+  /** "Home · Yaba", "Walk-in" */
+  place: string;
+}
+
+/** Returns the visits of a day in the order of their times. */
+export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
+  [
+    ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),
+    ...office.map((visit) => ({ ...visit, place: 'Walk-in' })),
+  ].toSorted((one, other) => one.time.localeCompare(other.time));
+
+export const PlaceIcon = ({ place }: { place: string }) => {
+  const Icon = place === 'Walk-in' ? Building2 : House;
+  return <Icon size={16} />;
+};

@@ -1,0 +1,187 @@
+import {
+  APPOINTMENT_STEPS,
+  type AppointmentRecord,
+  type AppointmentStatus,
+  brand,
+  clockTime,
+  dayNumber,
+  hasBegun,
+  lagosMoment,
+  lagosToday,
+  longDay,
+} from '@lagoon/shared/domain';
+import { Small, Stack } from '@lagoon/shared/ui';
+import {
+  appointmentStatusDisplay,
+  type Column,
+  ContactLinks,
+  emailHref,
+  Fact,
+  Facts,
+  HistoryList,
+  OneLine,
+  StatusActions,
+  StatusChip,
+  type StatusStep,
+} from '../../components';
+import { useChangeAppointmentMutation } from './calls';
+import { MoveVisit } from './move-visit';
+
+type StepTexts = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
+  title: (name: string) => string;
+  text: (when: string) => string;
+  danger?: boolean;
+};
+
+const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
+
+const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts> = {
+  confirmed: {
+    shortcut: 'C',
+    label: 'Confirm',
+    busyLabel: 'Confirming...',
+    done: 'Appointment confirmed',
+    kind: 'soft',
+    title: (name) => `Confirm the appointment of ${name}?`,
+    text: (when) => `${when}. The customer will be e-mailed.`,
+  },
+  done: {
+    shortcut: 'D',
+    label: 'Mark done',
+    busyLabel: 'Saving...',
+    done: 'Appointment marked as done',
+    title: (name) => `Mark the appointment of ${name} as done?`,
+    text: (when) => `${when}. Nothing is sent to the customer. You can undo it for 10 seconds.`,
+  },
+  missed: {
+    shortcut: 'M',
+    label: 'Mark missed',
+    busyLabel: 'Saving...',
+    done: 'Appointment marked as missed',
+    title: (name) => `Mark the appointment of ${name} as missed?`,
+    text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
+  },
+  cancelled: {
+    shortcut: 'L',
+    label: 'Cancel appointment',
+    busyLabel: 'Cancelling...',
+    done: 'Appointment cancelled',
+    danger: true,
+    title: (name) => `Cancel the appointment of ${name}?`,
+    text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
+  },
+};
+
+const unconfirmedTexts: Partial<Record<AppointmentStatus, StepTexts['text']>> = {
+  confirmed: (when) =>
+    `${when}. The customer has not opened the link in our e-mail, so call them first. The visit is booked if the time is still free, and the customer will be e-mailed.`,
+  cancelled: (when) =>
+    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for others. You can undo it for 10 seconds.`,
+};
+
+const textsWithoutEmail: typeof unconfirmedTexts = {
+  confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
+  cancelled: (when) =>
+    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. You can undo it for 10 seconds.`,
+};
+
+const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): StatusStep<AppointmentStatus>[] =>
+  APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
+    if (status === 'new' || status === 'unconfirmed') return [];
+    if ((status === 'done' || status === 'missed') && !(now && hasBegun(appointment, now))) return [];
+    const { title, text: usual, danger = false, ...step } = texts[status];
+    const special = appointment.email === '' ? textsWithoutEmail : appointment.status === 'unconfirmed' ? unconfirmedTexts : {};
+    const text = special[status] ?? usual;
+    const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
+    const name = `${appointment.firstName} ${appointment.lastName}`;
+    return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
+  });
+
+const nameOf = ({ firstName, lastName }: AppointmentRecord): string => `${firstName} ${lastName}`;
+
+const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord): string =>
+  emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` });
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
+export function whenOf(date: string, today: string): string | undefined {
+  const [day, now] = [dayNumber(date), dayNumber(today)];
+  if (day === undefined || now === undefined) return undefined;
+  if (day < now) return 'Past';
+  return ['Today', 'Tomorrow'][day - now] ?? `In ${day - now} days`;
+}
+
+/** @param now undefined before the first response */
+export const appointmentColumns = (now: Date | undefined): Column<AppointmentRecord>[] => [
+  {
+    head: 'Visit',
+    inCard: 'start',
+    cell: ({ date, time, status }) => (
+      <time dateTime={`${date}T${time}+01:00`}>
+        <strong>
+          {DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')}, {clockTime(time)}
+        </strong>
+        <Small>{(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}</Small>
+      </time>
+    ),
+  },
+  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...appointmentStatusDisplay[status]} /> },
+  {
+    head: 'Customer',
+    cell: (appointment) => (
+      <>
+        {nameOf(appointment)}
+        <Small>
+          {appointment.reference}, {appointment.phoneNumber}
+        </Small>
+      </>
+    ),
+  },
+  {
+    head: 'Place and tests',
+    cell: ({ place, address, testOption }) => (
+      <OneLine $width="24rem">
+        {place === 'home' ? `Home visit: ${address}` : 'Walk-in at the office'}
+        <Small>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Small>
+      </OneLine>
+    ),
+  },
+];
+
+const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
+
+export function AppointmentActions({ appointment, now }: { appointment: AppointmentRecord; now: Date | undefined }) {
+  const [change] = useChangeAppointmentMutation();
+  const { reference, version } = appointment;
+  return (
+    <>
+      <StatusActions
+        list="appointments"
+        recordKey={reference}
+        version={version}
+        steps={appointmentSteps(appointment, now)}
+        display={appointmentStatusDisplay}
+        send={(sent) => change({ of: reference, ...sent })}
+      />
+      <MoveVisit appointment={appointment} />
+    </>
+  );
+}
+
+export const appointmentDetails = {
+  name: (appointment: AppointmentRecord) => `the appointment of ${nameOf(appointment)}`,
+  body: (appointment: AppointmentRecord) => (
+    <Stack $gap={12}>
+      <Facts>
+        {appointment.place === 'home' ? <Fact name="Address">{appointment.address}</Fact> : null}
+        <Fact name="Tests">{appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}</Fact>
+        <Fact name="Booked">
+          <time dateTime={appointment.createdAt}>{lagosMoment(appointment.createdAt)}</time>
+        </Fact>
+      </Facts>
+      <ContactLinks phoneNumber={appointment.phoneNumber} email={appointment.email} mailHref={mailHrefOf(appointment)} />
+      {appointment.events.length > 1 ? <HistoryList events={appointment.events} display={appointmentStatusDisplay} /> : null}
+    </Stack>
+  ),
+};

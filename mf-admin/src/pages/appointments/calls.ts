@@ -1,0 +1,85 @@
+import type {
+  AppointmentRecord,
+  AppointmentStatus,
+  Closure,
+  Closures,
+  ManyCancelled,
+  RecordPage,
+  RecordVersion,
+  SelectedAppointment,
+  Visit,
+} from '@lagoon/shared/domain';
+import { changeRequest, injectAuthenticated, post } from '../../api/calls';
+import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
+
+interface AppointmentsRequest extends ListRequest {
+  /** day of the visit, 'YYYY-MM-DD'; empty for every day */
+  day: string;
+  booked: string;
+}
+
+type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> & Pick<Visit, 'date' | 'time'>;
+
+export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
+
+/** After a rejected change the list is requested again, so that the next attempt sends current versions. */
+export const {
+  useAppointmentsQuery,
+  useChangeAppointmentMutation,
+  useMoveAppointmentMutation,
+  useSelectAppointmentsMutation,
+  useCancelAppointmentsMutation,
+  useSlotsQuery,
+  useBookByPhoneMutation,
+  useClosuresQuery,
+  useCloseDaysMutation,
+  useOpenAgainMutation,
+} = injectAuthenticated({
+  endpoints: (build) => ({
+    appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
+      query: (asked) => `api/appointments?${listQuery(asked)}`,
+      providesTags: ['Appointments'],
+    }),
+    changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
+      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${of}/status`, version, body),
+      invalidatesTags: ['Appointments', 'E-mails'],
+    }),
+    moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
+      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${of}/move`, version, body),
+      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
+    }),
+    /** unavailable time slots by day */
+    slots: build.query<{ full: Record<string, string[]> }, void>({
+      query: () => 'api/appointments/slots',
+      providesTags: ['Appointments'],
+      keepUnusedDataFor: 0,
+    }),
+    bookByPhone: build.mutation<AppointmentRecord, object>({
+      query: (body) => post('api/appointments/by-phone', body),
+      invalidatesTags: ['Appointments', 'E-mails'],
+    }),
+    selectAppointments: build.mutation<{ items: (SelectedAppointment & RecordVersion)[] }, AppointmentsRequest>({
+      query: (asked) => `api/appointments/selection?${listQuery({ ...asked, page: undefined })}`,
+      transformResponse: ({ items }: { items: SelectedAppointment[] }) => ({
+        items: items.map((item) => ({ ...item, key: item.reference })),
+      }),
+    }),
+    cancelAppointments: build.mutation<ManyCancelled, { tell: boolean; records: readonly RecordVersion[] }>({
+      query: ({ tell, records }) => {
+        const appointments = records.map(({ key, version }) => ({ reference: key, version }));
+        return post('api/appointments/status', { status: 'cancelled', tell, appointments });
+      },
+      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
+    }),
+    // closed days change the available time slots
+    closures: build.query<Closures, void>({ query: () => 'api/closures', providesTags: ['Appointments'] }),
+    closeDays: build.mutation<Closures, DayToClose[]>({
+      query: (days) => post('api/closures', { days }),
+      invalidatesTags: ['Appointments'],
+    }),
+    openAgain: build.mutation<Closures, string>({
+      query: (id) => ({ url: `api/closures/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Appointments'],
+    }),
+  }),
+});

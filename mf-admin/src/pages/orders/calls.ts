@@ -1,0 +1,65 @@
+import type {
+  EditConflict,
+  ExcessUse,
+  OrderRecord,
+  OrderRow,
+  OrderStatus,
+  PrintedReceipt,
+  RecordPage,
+  SelectedOrder,
+} from '@lagoon/shared/domain';
+import { type Answer, changeRequest, injectAuthenticated, post } from '../../api/calls';
+import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
+
+type OrdersRequest = ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string };
+
+const ordersApi = injectAuthenticated({
+  endpoints: (build) => ({
+    orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
+      query: (asked) => `api/orders?${listQuery(asked)}`,
+      providesTags: ['Orders'],
+    }),
+    selectOrders: build.mutation<{ items: SelectedOrder[] }, OrdersRequest>({
+      query: (asked) => `api/orders/selection?${listQuery({ ...asked, page: undefined })}`,
+    }),
+    receipts: build.mutation<PrintedReceipt[], string[]>({
+      query: (references) => post('api/orders/receipts', { references }),
+      transformResponse: ({ receipts }: { receipts: PrintedReceipt[] }) => receipts,
+    }),
+    order: build.query<OrderRecord, string>({
+      query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
+      providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
+    }),
+    orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
+      query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/status`, version, body),
+      onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
+        withCurrent(queryFulfilled, (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now))),
+      invalidatesTags: (_, error, { of }) =>
+        error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'E-mails', 'Waiting'],
+    }),
+    settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
+      query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/excess`, version, body),
+      onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
+        withCurrent(queryFulfilled, (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now))),
+      invalidatesTags: ['Orders', 'Transfers', 'E-mails', 'Waiting'],
+    }),
+  }),
+});
+
+/** Calls `keep` with the order that a response contains; a 412 for an outdated version contains the current one. */
+const withCurrent = (response: Promise<{ data: OrderRecord }>, keep: (now: OrderRecord) => void): Promise<void> =>
+  response.then(
+    ({ data }) => keep(data),
+    ({ error }: Answer<never>) => {
+      if (error?.status === 412) keep((error.data as EditConflict<OrderRecord>).current);
+    },
+  );
+
+export const {
+  useOrdersQuery,
+  useSelectOrdersMutation,
+  useReceiptsMutation,
+  useOrderQuery,
+  useOrderStatusMutation,
+  useSettleExcessMutation,
+} = ordersApi;

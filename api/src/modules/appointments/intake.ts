@@ -21,7 +21,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 const noticeSchema = text().max(50).default('');
 
 /** @throws ValidationError with the form's messages, in the order of its fields */
-export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
+function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
     { abortEarly: false, stripUnknown: true },

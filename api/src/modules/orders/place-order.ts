@@ -14,7 +14,7 @@ export interface RequestedItem {
 }
 
 /** A removed product stays with price 0 as unknown, because the customer has paid: a person checks the order. */
-export function priceItems(
+function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
 ): { lines: OrderLine[]; subtotal: number } {
@@ -35,7 +35,7 @@ export function priceItems(
 }
 
 /** Parses `36000.00` (spec §9), rounded, for comparison only. */
-export const nairaFromText = (text: string) => Math.round(Number(text));
+const nairaFromText = (text: string) => Math.round(Number(text));
 
 /** spec §3 and more */
 export interface OrderRequest extends CheckoutRequest {

@@ -1,4 +1,4 @@
-import { addHistograms, BOUNDS, histogramOf, quantile } from './site-health';
+import { addHistograms, BOUNDS, histogramOf, quantile } from './measurement';
 
 const of = (...times: number[]) => times.map(histogramOf).reduce(addHistograms, []);
 

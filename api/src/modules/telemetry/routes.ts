@@ -8,7 +8,8 @@ import { liveSite } from '../../platform/static-site/live-site';
 import { type Guard, operatorsOnly, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { createCounts, liveOf } from './counts';
-import { fieldFigures, LONGEST_MS, siteHealth } from './site-health';
+import { LONGEST_MS } from './measurement';
+import { fieldFigures, siteHealth } from './site-health';
 
 const appId = (message?: string) => v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
 const buildId = (message?: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));

@@ -6,7 +6,7 @@ import * as schema from './schema';
 import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
-export { type Db, rowsOf } from '.';
+export type { Db } from '.';
 
 /**
  * @param waiting reason for waiting; without it, an unreachable server is an error @param thread for the embedded database, so that queries

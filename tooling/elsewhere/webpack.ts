@@ -1,3 +1,4 @@
+import type { Compiler } from '@rspack/core';
 import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
 import { buildId } from '../rspack/build-id';
 import { BuildManifestPlugin } from '../rspack/build-manifest-plugin';
@@ -36,6 +37,21 @@ export function webpackRemote() {
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
     // the type of this plugin is Rspack's; it runs in webpack too, because Rspack has webpack's plugin interface
-    plugins: [manifest] as unknown as { apply(compiler: unknown): void }[],
+    plugins: [scriptsLast, manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }
+
+/** Lists each chunk's script after its CSS file: SubresourceIntegrityPlugin keeps one hash for a chunk, that of the last file. */
+const scriptsLast = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('scriptsLast', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'scriptsLast', stage: -2000 }, () => {
+        for (const { files } of compilation.chunks)
+          for (const file of [...files].filter((one) => one.endsWith('.js'))) {
+            (files as Set<string>).delete(file);
+            (files as Set<string>).add(file);
+          }
+      }),
+    );
+  },
+};

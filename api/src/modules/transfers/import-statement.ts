@@ -79,7 +79,7 @@ async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
 }
 
 /** The condition for the transfers that an import contains. */
-export const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
+const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
 
 /** Describes the state of every line of the file after the import. */
 async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {

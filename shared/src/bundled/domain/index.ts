@@ -15,6 +15,7 @@ export * from './paths';
 export * from './personal-data';
 export * from './product-table';
 export * from './receipt';
+export * from './record-version';
 export * from './records';
 export * from './reference';
 export * from './registry';

@@ -1,4 +1,4 @@
-import type { RecordVersion } from './records';
+import type { RecordVersion } from './record-version';
 
 /** Minutes in which a change of many products can be undone. */
 export const PRODUCTS_UNDO_MINUTES = 10;

@@ -1,4 +1,5 @@
 import type { Holiday, Visit } from './appointments';
+import type { RecordVersion } from './record-version';
 import type { CustomerPayment, OrderTransfer } from './transfers';
 
 /** Records in the form in which the API sends them to administrators. Times are ISO 8601 timestamps. */
@@ -45,12 +46,6 @@ export const UNDO_SECONDS = 10;
 
 /** Maximum number of records that one request changes. */
 export const MOST_AT_ONCE = 500;
-
-export interface RecordVersion {
-  /** reference of an order or appointment, or id of a message */
-  key: string;
-  version: number;
-}
 
 /** Result of a request that changes the status of many records. */
 export interface ManyChanged {

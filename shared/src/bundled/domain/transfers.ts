@@ -1,4 +1,4 @@
-import type { RecordVersion } from './records';
+import type { RecordVersion } from './record-version';
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 

@@ -4,7 +4,7 @@ import { type Ask, amountIn } from './columns';
 import { type Day, readDay } from './dates';
 import { announcedCurrency, directionOf, isCurrency, markOf, NAIRA, statusOf } from './words';
 
-export type Kind = LeftOutReason | 'counted' | 'continued';
+type Kind = LeftOutReason | 'counted' | 'continued';
 export interface BodyLine extends CsvRow {
   kind: Kind;
   /** own day, or the one of the line above */

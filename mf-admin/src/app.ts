@@ -19,11 +19,11 @@ const productForm = () => import(/* webpackChunkName: "admin-product-form" */ '.
 const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page');
 
 const pages = [
-  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 28_700),
+  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_400),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
-  page(dashboardPaths.createProduct(), 'product-form', productForm, 56_500),
+  page(dashboardPaths.createProduct(), 'product-form', productForm, 57_100),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
-  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 56_500),
+  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_100),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
   page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_300),
   page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_300),
@@ -36,7 +36,7 @@ const pages = [
     `${dashboardPaths.appointments()}/:view?`,
     'appointments',
     () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    66_500,
+    68_200,
   ),
   page(dashboardPaths.outbox(), 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
   page(
@@ -56,7 +56,7 @@ export default defineApp({
   ownFrame: [paths.dashboard()],
   pages: [
     {
-      ...page(paths.admin(), 'sign-in', () => import(/* webpackChunkName: "admin-sign-in" */ './pages/sign-in/sign-in-page'), 37_000),
+      ...page(paths.admin(), 'sign-in', () => import(/* webpackChunkName: "admin-sign-in" */ './pages/sign-in/sign-in-page'), 37_400),
       loader,
     },
     {

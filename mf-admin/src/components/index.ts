@@ -32,7 +32,6 @@ export {
   listOptions,
   notLoaded,
   type Query,
-  type Result,
   retryOrSignIn,
   shownOf,
 } from './states';

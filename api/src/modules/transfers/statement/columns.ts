@@ -1,10 +1,7 @@
-import { STATEMENT_FIELDS, type StatementColumns, type StatementField, type StatementQuestion } from '@lagoon/shared/domain';
+import { STATEMENT_FIELDS, type StatementColumns, type StatementField } from '@lagoon/shared/domain';
 import { koboOf } from '../../../platform/amount';
 import { readDay } from './dates';
-import { directionOf, statusOf } from './words';
-
-/** Adds a question about the reading. */
-export type Ask = (text: string, answers?: StatementQuestion['answers']) => void;
+import { type Ask, directionOf, statusOf } from './words';
 
 /** Number of lines by whose values a column is recognized. */
 const SEEN = 200;

@@ -1,5 +1,5 @@
 import { DAY_MS, dateOf, dayNumber, lagosDay, type StatementChoices } from '@lagoon/shared/domain';
-import type { Ask } from './columns';
+import type { Ask } from './words';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;

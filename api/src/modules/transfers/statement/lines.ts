@@ -1,8 +1,8 @@
 import type { LeftOutReason, StatementChoices, StatementColumns, StatementField } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { type Ask, amountIn } from './columns';
+import { amountIn } from './columns';
 import { type Day, readDay } from './dates';
-import { announcedCurrency, directionOf, isCurrency, markOf, NAIRA, statusOf } from './words';
+import { type Ask, announcedCurrency, directionOf, isCurrency, markOf, NAIRA, statusOf } from './words';
 
 type Kind = LeftOutReason | 'counted' | 'continued';
 export interface BodyLine extends CsvRow {

@@ -1,7 +1,8 @@
 import { koboText } from '@lagoon/shared/domain';
-import { type Ask, amountIn } from './columns';
+import { amountIn } from './columns';
 import type { FileOrder } from './dates';
 import type { BodyLine } from './lines';
+import type { Ask } from './words';
 
 interface Proof {
   /** number of balances that were compared with an earlier one */

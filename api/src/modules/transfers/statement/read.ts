@@ -1,13 +1,13 @@
 import type { StatementChoices, StatementQuestion, StatementReading } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { type Ask, amountIn, columnsFor, textColumns, valuesOf } from './columns';
+import { amountIn, columnsFor, textColumns, valuesOf } from './columns';
 import { chooseDates, orderOf, readDay } from './dates';
 import { decode } from './decode';
 import { type BodyLine, classify, isBlank, textOf } from './lines';
 import { prove } from './prove';
 import { summary } from './summary';
 import { MOST_PREAMBLE, namesFields, readLines, uniqueNames } from './table';
-import { markOf } from './words';
+import { type Ask, markOf } from './words';
 
 export interface StatementRow {
   /** number of the line in the file, counted from 1 */

@@ -1,4 +1,7 @@
-import type { LeftOutReason, StatementChoices } from '@lagoon/shared/domain';
+import type { LeftOutReason, StatementChoices, StatementQuestion } from '@lagoon/shared/domain';
+
+/** Adds a question about the reading. */
+export type Ask = (text: string, answers?: StatementQuestion['answers']) => void;
 
 type Words = NonNullable<StatementChoices['words']>;
 

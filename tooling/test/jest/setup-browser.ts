@@ -19,6 +19,8 @@ if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   };
 }
 if (inBrowser) window.scrollTo = () => {};
+// answers no request of a page after the last test, because its code would log after the end
+if (inBrowser) afterAll(() => Object.assign(globalThis, { fetch: () => new Promise(() => {}) }));
 if (inBrowser)
   window.matchMedia ??= (media) =>
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

@@ -1,4 +1,5 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
+import { loadCart } from '@lagoon/shared/late-cart';
 import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +44,7 @@ export function fillCart(names: string[]): void {
 /** Opens the page without a draft. By default the cart is restored and empty. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
   appointmentDraft.drop();
+  await loadCart();
   fillCart(cart);
   if (restored) cartRestored();
   const page = renderRoutes(

@@ -33,6 +33,7 @@ const Box = styled(Card)`
 `;
 
 interface SectionCardProps extends ComponentProps<'section'> {
+  as?: 'article';
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
   note?: string;

@@ -61,7 +61,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
   const { names, emails, phoneNumbers, orders, appointments, messages } = customer;
   const q = phoneNumbers[0] ?? names[0] ?? '';
   return (
-    <SectionCard title={names.join(', ') || 'Personal data erased'} note={[...phoneNumbers, ...emails].join(' · ')}>
+    <SectionCard as="article" title={names.join(', ') || 'Personal data erased'} note={[...phoneNumbers, ...emails].join(' · ')}>
       <Columns $columns={[3, 1]} $gap={[28, 16]} $mt={20}>
         <Kind title="Orders" list="orders" records={orders} q={q}>
           {({ reference, status, subtotal, createdAt }) => (

@@ -8,9 +8,12 @@ import { verifySite, verifyText } from './verify';
 let site: ReturnType<typeof exampleSite>;
 const file = (path: string) => `${site.folder}/${path}`;
 const found = (options = {}) => verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
-/** Changes a text of the site, but not its compressed forms. */
-const edit = (path: string, from: string | RegExp, to: string) =>
+/** Changes a text of the site with a later time, but not its compressed forms. */
+function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
+  const later = Date.now() / 1000 + 60;
+  utimesSync(file(path), later, later);
+}
 let whole: ReturnType<typeof exampleSite>;
 beforeAll(async () => {
   whole = exampleSite();

@@ -11,7 +11,7 @@ const MOVE = 'POST /api/appointments/APT-7F3K-92QD/move';
 const listed = (item: AppointmentRecord) => () => Response.json(pageOf([item]));
 const serve = (item = visit()) =>
   serveCalls({ [LIST]: listed(item), 'GET /api/appointments/slots': () => Response.json({ full: { [other]: ['10:00'] }, closed: {} }) });
-const card = () => screen.findByRole('article', { name: 'Ọlá Adé' });
+const card = () => screen.findByRole('row', { name: /Ọlá Adé/ });
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const choose = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });

@@ -44,7 +44,7 @@ interface PersonCardProps {
 function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
   const { email, names, phoneNumbers, orders, messages, appointments, letters: emails } = person;
   return (
-    <SectionCard title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
+    <SectionCard as="article" title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
       <Facts>
         <Kind title="Orders" count={orders.length}>
           {orders.map(({ reference, status, subtotal, createdAt, proof }) => (

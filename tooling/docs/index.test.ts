@@ -68,3 +68,12 @@ test('finds every folder and file that architecture.md names', () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
+
+test('lists each folder of the shell and each package in architecture.md', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const packages = foldersIn('.').filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+  const named = [...foldersIn('shell/src').map((folder) => `\`shell/src/${folder}\``), ...packages.map((name) => `"${name}: `)];
+  const text = read('docs/architecture.md').replace(/\["(mf-[a-z]+)"\]/g, '["$1: "]');
+  expect(named.filter((name) => !text.includes(name))).toEqual([]);
+});

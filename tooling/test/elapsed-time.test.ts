@@ -12,6 +12,7 @@ const MEASURING = [
   'api/src/platform/db/served.long.test.ts',
   'e2e/matrix/releases/alone.spec.ts',
   'e2e/matrix/releases/auto-canary.spec.ts',
+  'e2e/matrix/releases/traffic.spec.ts',
   'tooling/scale/on-faults/kill-rounds.test.ts',
   'tooling/scale/on-faults/stop.test.ts',
   'tooling/scale/on-servers/fail-over.test.ts',

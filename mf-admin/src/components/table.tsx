@@ -60,6 +60,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   overflow-wrap: anywhere;
   &:last-child { padding-right: 0; }
   p { font-size: .8125rem; line-height: 1.3; }
+  time strong { white-space: nowrap; }
   ${NARROW} {
     &[data-head]:empty { display: none; }
     &[data-head]::before { content: attr(data-head) ': '; color: ${color.ink600}; font-weight: 400; }

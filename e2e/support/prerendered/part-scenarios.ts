@@ -132,7 +132,7 @@ function reportsOf(page: Page): () => Promise<object[]> {
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/telemetry')) return;
     const { loads = [], errors = [] } = request.postDataJSON();
-    all.push(...loads, ...errors);
+    all.push(...loads, ...errors.map((error: object) => ({ ...error, kind: 'error' })));
   });
   return async () => {
     await page.evaluate(() => {
@@ -149,7 +149,7 @@ function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { ac
   if (fault === 'slow') return [];
   const replaced = { app, build: previous, wanted: active, outcome: 'previous' };
   if (what === 'entry') return [both ? { app, build: active, outcome: 'failed' } : replaced];
-  const error = { app, build: active, name: what === 'code' ? 'ChunkLoadError' : 'RangeError' };
+  const error = { app, build: active, kind: 'error' };
   return both ? [error] : [error, replaced];
 }
 

@@ -46,6 +46,13 @@ test('changes nothing when the link is only opened', async () => {
   expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
+test('returns the same answer to a repeated booking and sends no second e-mail', async () => {
+  const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
+  const first = (await server.book({ idempotency_key })).body;
+  expect(first).toMatch(OPENED);
+  expect((await server.book({ idempotency_key })).body).toBe(first);
+  expect(await subjects()).toHaveLength(1);
+});
 test('e-mails lab and customer when the customer confirms', async () => {
   const { reference, token } = await booked();
   after(10);
@@ -71,6 +78,16 @@ test('confirms a request once when ten calls confirm simultaneously', async () =
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
   expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('open'));
   expect(await subjects()).toHaveLength(3);
+});
+test('confirms three of five expired requests when their time slot has three places', async () => {
+  const tokens: string[] = [];
+  for (const at of [1, 2, 3, 4, 5]) {
+    tokens.push((await booked({ email: `late${at}@mail.example` })).token);
+    after(61);
+  }
+  await server.allConnections();
+  const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
+  expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
 test('holds the time slot of an unconfirmed booking for an hour', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });

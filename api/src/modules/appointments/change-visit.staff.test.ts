@@ -93,6 +93,35 @@ test('rejects the second of two simultaneous moves, and names the first administ
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
   expect(await movedEmails()).toHaveLength(1);
 });
+test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
+  const reference = await booked();
+  await server.allConnections();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
+  expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
+  expect(await movedEmails()).toHaveLength(1);
+});
+test('accepts either the move by staff or a simultaneous move by the customer', async () => {
+  const reference = await booked();
+  await step(reference, 'confirmed', 1);
+  const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
+  await server.allConnections();
+  const [customer, staff] = await Promise.all([
+    server.post('/api/appointments/visit/move', { token, version: 2, ...TUESDAY }),
+    move(reference, 2, { ...TUESDAY, time: '11:00' }),
+  ]);
+  const won = customer.statusCode === 200;
+  expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
+  expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
+});
+test('sends no reminder of a visit that staff move to tomorrow', async () => {
+  const reference = await booked();
+  server.clock.now = new Date('2026-11-23T09:00:00.000Z');
+  headers = await server.signedIn();
+  expect((await move(reference, 1, { ...TUESDAY, time: '07:00' })).statusCode).toBe(200);
+  expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
+  await move(reference, 2, { date: '2026-11-27', time: '08:00' });
+  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
+});
 test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
   const reference = await booked();
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);

@@ -123,6 +123,22 @@ test('accepts one of two simultaneous moves and rejects the other move as outdat
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
 });
+test('moves two of five visits when the new time slot has two free places', async () => {
+  const visits = [];
+  for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
+  await server.fill(TUESDAY, 1);
+  await server.allConnections();
+  const answers = await Promise.all(visits.map(({ token }) => move(token)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409]);
+});
+test('changes nothing for unknown and malformed tokens', async () => {
+  const { reference } = await booked();
+  for (const verb of ['', '/cancel', '/move']) {
+    expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(404);
+    for (const token of ['', 7, null, 'x'.repeat(200)]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
+  }
+  expect(await rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
+});
 test('accepts either the change by staff or a simultaneous change by the customer', async () => {
   const { token, reference } = await booked();
   await server.allConnections();

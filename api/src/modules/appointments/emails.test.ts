@@ -80,6 +80,11 @@ test('sends the confirmation link with its time limit, and no test name', () => 
   expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
+test('attaches a calendar file once the customer has confirmed the visit', () => {
+  expect(visitEmail('requested', visit).calendar).toContain('STATUS:TENTATIVE');
+  expect(visitEmail('toConfirm', visit, { token: 'TOKEN' }).calendar).toBeUndefined();
+  expect(requestEmailToLab(visit).calendar).toBeUndefined();
+});
 test('sends a walk-in customer the address of the office and no fee', () => {
   const { text } = visitEmail('requested', { ...visit, place: 'walk-in', address: '' });
   expect(text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -124,6 +129,11 @@ describe('an e-mail about a visit', () => {
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|₦/);
     expect(visitEmail('cancelled', visit)?.text).toContain('https://lagoon.example/book-an-appointment');
+  });
+  test('omits name and home address when the e-mail address is unverified', () => {
+    const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailVerifiedAt: null });
+    expect(email.text).toContain('Dear customer,');
+    expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
   test('attaches a calendar file that confirms the entry in the calendar or removes it', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);

@@ -22,6 +22,19 @@ test('accepts one of ten simultaneous requests for the last place of a time slot
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
   expect(await server.rows()).toEqual([3, 6]);
 });
+test('creates one booking when a request for an almost full time slot is sent ten times', async () => {
+  await server.fill({}, 2);
+  await server.allConnections();
+  const idempotency_key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => server.book({ idempotency_key })));
+  expect(statuses(answers)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await server.rows()).toEqual([3, 6]);
+});
+test('creates two bookings for two equal requests without an idempotency key', async () => {
+  const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
+  expect(one.body).not.toBe(two.body);
+});
 
 test('returns the first answer for a repeated idempotency key when the time slot is full or past', async () => {
   const idempotency_key = randomUUID();

@@ -45,3 +45,14 @@ test('returns no link to an unconfirmed visit', async () => {
   expect(answer.json().message).toContain('Open the link in our e-mail');
   expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
+
+test.each([
+  [
+    { reference: 'LGN-7F3K-92QD', phoneNumber: PHONE },
+    { reference: 'A reference looks like APT-XXXX-XXXX, where each X is a digit or a letter' },
+  ],
+  [{}, { reference: 'Reference is required', phoneNumber: 'Phone number is required' }],
+])('rejects %j with an error for each invalid field', async (body, fields) => {
+  const answer = await server.post(FIND, body);
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+});

@@ -30,6 +30,12 @@ test('returns a token, the user and a message at sign-in', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('ignores the case of the user name', async () => {
+  const answer = await login({ ...ADMIN, username: ' ADMIN ' });
+  expect(answer.statusCode).toBe(200);
+  const rows = await server.database.db.select().from(sessions);
+  expect(JSON.stringify(rows)).not.toContain(answer.json().token);
+});
 test('answers an unknown name and a wrong password alike', async () => {
   const unknown = await login({ ...ADMIN, username: 'nobody' });
   const wrong = await login({ ...ADMIN, password: 'another password' });

@@ -57,6 +57,12 @@ test.each([
   expect(taken[1]?.[0]).toBe('contact');
 });
 
+test('passes on the fields of a form without the envelope and without built-in names', async () => {
+  const builtIn = ['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'].map((name) => [name, 'x']);
+  await sendForm(Object.fromEntries([['firstName', 'A\0da'], ...Object.entries(envelope), ...builtIn]));
+  expect(taken).toEqual([['contact', { firstName: 'Ada' }]]);
+});
+
 test.each([
   [{ user_id: '' }, 400, 'The Public Key is required.'],
   [{ user_id: 'someone' }, 404, 'Account not found.'],

@@ -91,6 +91,18 @@ test('accepts a reference in lower case, with spaces or without hyphens', async 
   await add();
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
+test('opens an order by its reference and phone number in other characters', async () => {
+  await add();
+  expect((await ask('lgn‑7f3k‑٩٢qd', '\u202d٠٨٠٣١٢٣٤٥٦٧\u202c')).statusCode).toBe(200);
+});
+test('ignores a phone number in the query', async () => {
+  await add();
+  const answer = await server.app.inject({
+    url: `/api/orders/status?reference=${REFERENCE}&phoneNumber=${PHONE}`,
+    remoteAddress: '10.1.9.9',
+  });
+  expect(answer.statusCode).toBe(401);
+});
 
 test('gives an unknown reference and a wrong phone number the same answer after the same number of queries', async () => {
   await add();

@@ -59,3 +59,5 @@ test('returns no cart lines when the request has no cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });
+test('rejects an idempotency key that is not a UUID', () =>
+  expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

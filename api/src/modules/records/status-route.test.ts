@@ -34,6 +34,7 @@ test.each([
   [{ status: 'lost' }, { status: 'There is no such status' }],
   [{ status: 'verified', note: 'x'.repeat(1001) }, { note: 'The note may have at most 1000 characters' }],
 ])('rejects the request %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
+test.each(['text', null, [], 7])('rejects the body %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
 test('joins the lines of a note, without hidden characters', () =>
   expect(
     readStatusRequest('*', { status: 'verified', note: ' Pay\tto \u202eyou\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ' }, rules).note,
@@ -208,6 +209,12 @@ test('e-mails the customer at each change of an order’s status', async () => {
     ['done', 'admin'],
     ['refunded', 'admin'],
   ]);
+});
+test.each(['rejected', 'refunded'])('requires a reason for the customer when a payment is %s', async (status) => {
+  const reference = await KINDS.orders.add();
+  const answer = await change('orders', reference, { status, note: ' \u0000\n' });
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
+  expect(await emails()).toEqual([]);
 });
 test('returns an order with its ETag for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();

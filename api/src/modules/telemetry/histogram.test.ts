@@ -14,4 +14,10 @@ test('returns a median that is in the range of the middle value', () => {
   expect(median).toBeGreaterThan(100);
   expect(median).toBeLessThanOrEqual(150);
 });
+test('returns the time of the slow loads as p95 when more than one load in twenty is slow', () => {
+  const times = [...new Array(18).fill(110), 5000, 5000];
+  expect(quantile(of(...times), 0.95)).toBe(5000);
+});
+test('does not raise p95 when one load in a hundred is slow', () =>
+  expect(quantile(of(...new Array(99).fill(110), 50_000), 0.95)).toBeLessThanOrEqual(150));
 test('adds histograms of different lengths', () => expect(addHistograms([1, 2], histogramOf(10)).slice(0, 3)).toEqual([2, 2, 0]));

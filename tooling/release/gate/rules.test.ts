@@ -80,6 +80,14 @@ const rows: Record<string, Row[]> = {
       ],
     },
     {
+      name: 'many missing files, of which it names three',
+      builds: [blog({})],
+      after: newBlog,
+      spoil: ({ folder }) =>
+        ['remoteEntry.js', 'app.js', 'app.js.br', 'list.js', 'list.js.br'].map((file) => rmSync(`${folder}/apps/mf-blog/b2/${file}`)),
+      issues: ['files (mf-blog): mf-blog b2 lacks remoteEntry.js, app.js, app.js.br and 2 more.'],
+    },
+    {
       name: 'a changed byte, a wrong size, and unlisted files',
       builds: [blog({})],
       after: newBlog,
@@ -255,6 +263,20 @@ const rows: Record<string, Row[]> = {
       ),
     },
     {
+      name: 'no prerelease that the range names',
+      builds: [provides({ react: '19.4.0-rc.1' }), wants({ react: '^19.4.0-rc.1' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: { ...newShell, ...newBlog },
+      issues: [],
+    },
+    {
+      name: 'a shell whose version is none',
+      builds: [provides({ react: 'catalog:' })],
+      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      after: newShell,
+      issues: ['shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides catalog:.'],
+    },
+    {
       name: 'a shell that is older than the live remotes need',
       builds: [provides({ effector: '23.4.0' })],
       before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
@@ -307,6 +329,13 @@ const rows: Record<string, Row[]> = {
       issues: [
         'shares (mf-blog): mf-blog b2 needs react 19.3.1, and the canary shell s2 provides 19.3.2.\n  Build mf-blog again with react 19.3.2, or stop the shell’s canary first: `pnpm release canary shell --stop`.',
       ],
+    },
+    {
+      name: 'a remote that fits only the canary of the shell',
+      builds: [provides({ react: '19.3.2' }), wants({ react: '19.3.2' })],
+      before: { ...live, shell: canary('s1', 's2') },
+      after: newBlog,
+      issues: ['shares (mf-blog): mf-blog b2 needs react 19.3.2, and the live shell s1 provides 19.3.1.'],
     },
     {
       name: 'no builds that need each other and are promoted together',
@@ -380,6 +409,12 @@ const rows: Record<string, Row[]> = {
   ],
   mounts: [
     { name: 'no further path', builds: [blog({ pages: [...pagesAt('/blog'), page('/shopping')] })], after: newBlog, issues: [] },
+    {
+      name: 'no link to a path of the app',
+      builds: [blog({ links: [{ place: 'menu', title: 'News', url: '/blog/news' }] })],
+      after: newBlog,
+      issues: [],
+    },
     ...(
       [
         [
@@ -411,7 +446,11 @@ const rows: Record<string, Row[]> = {
           'gives /blog the alias /news, which is in none of its mounts.',
         ],
         ['an own frame without a page', { ownFrame: ['/news'] }, 'has a frame of its own for /news, where it has no page.'],
-        ['a path of the server', { pages: [page('/api')] }, 'claims /api, which the server answers itself.'],
+        ...['/api', '/media', '/apps', '/v1'].map((path) => [
+          `the server’s path ${path}`,
+          { pages: [page(path)] },
+          `claims ${path}, which the server answers itself.`,
+        ]),
         [
           'a page without its chunk',
           { pages: [page('/blog', { chunks: ['gone'] })] },
@@ -633,4 +672,5 @@ test('accepts a previous build only when the shell provides its shares and its v
   expect(fits(shellBuild('s1'), blog({}))).toBe(true);
   expect(fits(shellBuild('s1'), blog({ contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), blog({}))).toBe(false);
+  expect(fits(shellBuild('s1'), wants({ constructor: '^1.0.0' }))).toBe(false);
 });

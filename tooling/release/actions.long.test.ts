@@ -114,6 +114,35 @@ test('changes nothing when the gate refuses', async () => {
   expect([site.live(), site.history().length, blog()]).toEqual([1, lines, { active: 'b1' }]);
 });
 
+describe('a shell that the previous build of a remote does not fit', () => {
+  const react = (version: string) => ({ ...shellBuild('s2').shared, react: version });
+  beforeEach(async () => {
+    await site.publish(remoteBuild('mf-blog', 'b0', { shared: { react: '~19.3.0' } }), shellBuild('s2', { shared: react('19.5.0') }));
+    await go('mf-blog@b0');
+    await go('mf-blog@b2');
+  });
+
+  test('is rejected until the suggested command drops that build', async () => {
+    await expect(go('shell')).rejects.toMatchObject({
+      issues: [{ remedy: expect.stringContaining('`pnpm release promote shell@s2 mf-blog@b2`') }],
+    });
+    await go('shell@s2', 'mf-blog@b2');
+    expect(blog()).toEqual({ active: 'b2' });
+  });
+
+  test('cannot be a canary until the remote has another previous build', async () => {
+    const canary = (app: string, build: string) => setCanary(site.site, { app, build, percent: 10 }, by);
+    await expect(canary('shell', 's2')).rejects.toThrow('the previous mf-blog b0 needs react ~19.3.0');
+    await site.publish(remoteBuild('mf-blog', 'b3'), remoteBuild('mf-blog', 'b4', { shared: { react: '^19.5.0' } }));
+    await go('mf-blog@b3');
+    await canary('shell', 's2');
+    await expect(canary('mf-blog', 'b4')).rejects.toThrow('the live shell s1 provides 19.3.1');
+    await promoteCanary(site.site, 'shell', by);
+    await canary('mf-blog', 'b4');
+    expect(blog()).toMatchObject({ active: 'b3', canary: { build: 'b4', percent: 10 } });
+  });
+});
+
 describe('a build that the gate refused', () => {
   beforeEach(async () => {
     await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));

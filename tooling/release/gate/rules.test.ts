@@ -8,6 +8,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { exampleSite, pagesAt, remoteBuild, serverFiles, shellBuild, VERSIONS } from '../../site/testing/example-builds';
 import { changeOf, gateIssueText } from './change';
 import { fits } from './compatibility';
+import { lossesOf } from './pages';
 import { checkAll } from './rules';
 
 type Example = ReturnType<typeof exampleSite>;
@@ -673,4 +674,18 @@ test('accepts a previous build only when the shell provides its shares and its v
   expect(fits(shellBuild('s1'), blog({ contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), blog({}))).toBe(false);
   expect(fits(shellBuild('s1'), wants({ constructor: '^1.0.0' }))).toBe(false);
+});
+
+test('names a busy machine as a possible cause of a page that takes too long to render', () => {
+  site.put(shop({}));
+  const change = changeOf(site.folder, { ...live, ...newShop }, { action: 'promote', before: live });
+  const late = {
+    app: 'mf-shop',
+    build: 'p2',
+    path: '/shop',
+    message: 'could not be rendered: it took longer than 30 s',
+    kind: 'late' as const,
+  };
+  const pages = { composed: {}, failures: [late], emptied: [], overBudget: [], rendered: 0, reused: 0 };
+  expect(lossesOf(change, pages)[0]?.remedy).toMatch(/^If this machine was busy, promote again by name\. Correct the page/);
 });

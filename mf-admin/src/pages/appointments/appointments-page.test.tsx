@@ -201,6 +201,18 @@ describe('cancelling a selection', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
   });
 
+  test('keeps the selection when the dialog is closed', async () => {
+    const { sent } = serve([robot(1)]);
+    open('/dashboard/appointments');
+    await userEvent.click(await box(/Robot 1/));
+    await userEvent.click(cancelButton('1 appointment'));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(sent).toEqual([]);
+    expect(await box(/Robot 1/)).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await box(/Robot 1/)).not.toBeChecked();
+  });
+
   test('cancels the appointments of all pages, without e-mails when the e-mail option is off', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>

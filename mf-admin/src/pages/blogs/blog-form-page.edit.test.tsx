@@ -93,6 +93,45 @@ test('validates by the rules of the form for a new blog', async () => {
   expect(sent).toEqual([]);
 });
 
+test('opens a record with damaged values so that they can be corrected', async () => {
+  const { answers } = serve();
+  answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
+  await page();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bare');
+  expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
+  expect(screen.getByLabelText('Content')).toHaveValue('');
+});
+
+test('shows a failed save for 50 seconds and keeps the input', async () => {
+  const { answers } = serve();
+  answers[PUT] = () => failure(500, 'Something broke.');
+  await page();
+  fill({ Title: 'Mine' });
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 }]));
+  expect(field('Title')).toHaveValue('Mine');
+});
+
+test('shows both versions when another administrator saved first, and overwrites nothing', async () => {
+  const { answers, calls } = serve();
+  answers[PUT] = () =>
+    failure(412, 'Changed.', {
+      error: 'changed',
+      current: { ...genotype, title: 'Hers', date: '2026-11-02T09:00:00.000Z' },
+      version: 4,
+      changedBy: 'bola',
+      changedAt: '2026-11-20T10:00:00.000Z',
+    });
+  await page();
+  fill({ Title: 'Mine' });
+  await userEvent.click(button());
+  expect(await screen.findByText('Hers')).toBeVisible();
+  expect(screen.getByText('2 November 2026')).toBeVisible();
+  expect(screen.getByText('21 October 2026')).toBeVisible();
+  expect(field('Title')).toHaveValue('Mine');
+  expect(calls.filter((call) => call === PUT)).toHaveLength(1);
+});
+
 test('links to the list when the blog was deleted', async () => {
   const { answers } = serve();
   answers[GET] = () => failure(404, 'There is no such blog.');

@@ -1,7 +1,7 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing';
+import { failure, open, serveCalls, toastTexts } from '../../testing';
 
 const blogWith = (id: string, title: string, date: string): Blog => ({
   id,
@@ -32,6 +32,17 @@ function blog() {
 const page = () => open('/dashboard/all-blogs');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+// one assertion, because the toast disappears after 500 ms, possibly before a second assertion
+const toast = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
+async function deleteNewer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Reading a lipid profile' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete “Reading a lipid profile”?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  return dialog;
+}
+
 test('lists all blogs, the newest first, with day and links to edit, view and delete', async () => {
   blog();
   page();
@@ -45,6 +56,40 @@ test('lists all blogs, the newest first, with day and links to edit, view and de
     '/blog/What%20is%20100%25%20of%20a%20dose%3F',
   );
   expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+});
+
+test('finds titles that contain every word of the search, in any order and case', async () => {
+  blog();
+  page();
+  await screen.findByRole('heading', { name: 'Blogs 3' });
+  const box = screen.getByRole('searchbox', { name: 'Search by title' });
+  await userEvent.type(box, '  ss GENO ');
+  expect(titles()).toEqual(['Genotype: AA, AS and SS']);
+  await userEvent.type(box, 'lipid');
+  expect(screen.getByText('No matching blogs found.')).toBeVisible();
+});
+
+test('removes a deleted blog from the list and the count', async () => {
+  const { calls } = blog();
+  const told = toastTexts();
+  page();
+  await deleteNewer();
+  await toast('Blog Deleted');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 2' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Genotype: AA, AS and SS' })).toHaveFocus());
+  await waitFor(() => expect(calls.filter((call) => call === LIST).length).toBeGreaterThan(1));
+  expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
+});
+
+test('shows the reason of a failed deletion in the dialog, and a brief toast', async () => {
+  const { answers } = blog();
+  answers[DELETE] = () => failure(503, 'Unavailable');
+  const told = toastTexts();
+  page();
+  const dialog = await deleteNewer();
+  await toast('Error Deleting Blog');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Error Deleting Blog: 503 Unavailable');
+  expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
 test('shows the specified message when the list fails, and shows the list after Retry', async () => {

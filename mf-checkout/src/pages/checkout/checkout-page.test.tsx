@@ -117,6 +117,14 @@ test('rejects a file immediately when it is not a picture', async () => {
   expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
 });
 
+test('rejects a picture of 20 MB that cannot be shrunk, and shows the size limit', async () => {
+  open('/checkout');
+  await form();
+  const huge = Object.defineProperty(proof(), 'size', { value: 20 * 1024 * 1024 });
+  fireEvent.drop(proofInput(), { dataTransfer: { files: [huge] } });
+  expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
+});
+
 test('rejects a HEIC photo and explains the remedy', async () => {
   open('/checkout');
   await form();

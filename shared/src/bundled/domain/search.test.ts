@@ -16,6 +16,16 @@ test.each([
   ['anti–hbs', 'Anti‑HBs'],
   ['b١٢', 'Vitamin B12/Folate'],
 ])('finds by %j: %s', (query, name) => expect(find(query)[0]).toBe(name));
+test.each([
+  'PT/INR',
+  '50% Glucose Load',
+  'CA 19-9 + CEA',
+  'What is wrong?',
+  'A;B=C,D:E@F',
+  'Back\\slash "quoted"',
+  '%41%25',
+  '血液検査 🩸',
+])('finds the name %s by itself', (name) => expect(searchBy([...names, name], name, (each) => each)).toEqual([name]));
 test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
 test.each(['', '   '])('finds nothing for the empty query "%s"', (query) => expect(find(query)).toEqual([]));
 test('returns the whole list for an empty query', () => {

@@ -142,6 +142,34 @@ test.each([
   expect(server.calls).toEqual([`GET /api/${list}`, `GET /api/${list}`]);
 });
 
+test('requests the list of prerendered articles when they are 5000 ms old', async () => {
+  jest.useFakeTimers();
+  const server = fakeServer({ 'GET /api/blogs': () => Response.json([]) });
+  const views = createViews([['articles', undefined, []]], load);
+  await jest.advanceTimersByTimeAsync(4999);
+  await views.request('articles', undefined);
+  expect(server.calls).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await views.request('articles', undefined);
+  expect(server.calls).toEqual(['GET /api/blogs']);
+});
+
+test('fails with “Error Getting Blogs...” in the log when the articles fail to load', async () => {
+  fakeServer({ 'GET /api/blogs': unreachable });
+  const views = createViews([], load);
+  await views.request('article', 'A');
+  expect(stateOf(views, 'article', 'A')).toEqual({ isError: true });
+  expect(logged).toHaveBeenCalledWith('Error Getting Blogs...', expect.anything());
+});
+
+test('shows an article whose related tests fail to load', async () => {
+  fakeServer({ 'GET /api/blogs': () => Response.json([{ id: 'a', title: 'A', description: '' }]), 'GET /api/products': unreachable });
+  const views = createViews([], load);
+  await Promise.all([views.request('article', 'A'), views.request('articleTests', 'A')]);
+  expect(stateOf(views, 'article', 'A')).toMatchObject({ isError: false, data: { article: { title: 'A' } } });
+  expect(stateOf(views, 'articleTests', 'A').isError).toBe(true);
+});
+
 test('requests the lists of shown views again when the browser reconnects', async () => {
   const server = serve();
   render(shown(createViews([], load)));

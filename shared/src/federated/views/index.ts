@@ -70,7 +70,7 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   const code = createLate(load);
   let hasFailed = false;
   let seeds = [...own];
-  let seeded = Date.now();
+  let seededAt = Date.now();
   const arrivals = new Map<string, Promise<void>>();
   const lists = new Map<ListName, List>();
   /** by callback of a shown view: a function that requests its lists */
@@ -80,10 +80,10 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   };
 
   // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
-  const seedOf = (name: ViewName, arg: unknown) => seeds.find(([view, of]) => view === name && (of ?? undefined) === arg);
+  const seedOf = (name: ViewName, arg: unknown, among = seeds) => among.find(([view, of]) => view === name && (of ?? undefined) === arg);
 
   function listOf(name: ListName): List {
-    const list = lists.get(name) ?? { isError: false, arrived: seeded };
+    const list = lists.get(name) ?? { isError: false, arrived: seededAt };
     lists.set(name, list);
     return list;
   }
@@ -121,7 +121,7 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
 
   drop = () => {
     seeds = [];
-    seeded = 0;
+    seededAt = 0;
     lists.clear();
     for (const refresh of watching.values()) refresh();
   };
@@ -134,8 +134,8 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
         last = { inputs, state: derive() };
       return last.state;
     };
-    const seeded = (): ViewState | undefined => {
-      const seed = seedOf(name, arg);
+    const seeded = (among = seeds): ViewState | undefined => {
+      const seed = seedOf(name, arg, among);
       return seed && stateOf([seed], () => ({ data: seed[2], isError: false }));
     };
     const read = (): ViewState => {
@@ -149,7 +149,7 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
       });
     };
     return {
-      first: () => (seeded() ?? read()) as ViewState<never>,
+      first: () => (seeded(own) ?? read()) as ViewState<never>,
       read: read as () => ViewState<never>,
       subscribe(changed) {
         const refresh = () => void request(name, arg, true);

@@ -58,6 +58,20 @@ test('shows prerendered data before and after the code loads, without a request'
   box.remove();
 });
 
+test('hydrates a view with the data of its own HTML when another document brought newer data', async () => {
+  const views = createViews(seeds, load);
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(shown(views));
+  views.expect('/shop', async () => [['productsPage', 1, { ...page, total: 52 }]]);
+  await views.expected('/shop');
+  const mended = jest.fn();
+  const root = await act(async () => hydrateRoot(box, shown(views), { onRecoverableError: mended }));
+  expect(mended).not.toHaveBeenCalled();
+  expect(box).toHaveTextContent('52');
+  act(() => root.unmount());
+  box.remove();
+});
+
 test('requests a list once for all views of it', async () => {
   const server = serve(54);
   const views = createViews([], load);

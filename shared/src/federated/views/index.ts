@@ -108,6 +108,10 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
 
   /** @param force requests lists that are fresh too */
   async function request(name: ViewName, arg: unknown, force = false): Promise<void> {
+    if (hasFailed) {
+      hasFailed = false;
+      notify();
+    }
     const loaded = await code.load().catch(() => undefined);
     hasFailed = loaded === undefined;
     const needed = loaded?.VIEWS[name].of.filter((of) => {

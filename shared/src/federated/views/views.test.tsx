@@ -96,6 +96,7 @@ test('reports a failure when the code fails to load, and loads the code on `refe
   render(shown(createViews([], load)));
   const button = await text('failed');
   act(() => button.click());
+  expect(button).toHaveTextContent('waiting');
   await text('0');
 });
 

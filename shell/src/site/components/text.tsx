@@ -7,7 +7,8 @@ export function fill<Content>(content: Content, values: Record<string, string | 
     if (name in values) return String(values[name]);
     throw new Error(`No value for {${name}}`);
   };
-  return JSON.parse(JSON.stringify(content).replace(/\{([\w.]+)\}/g, replacement));
+  const filled = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(/\{([\w.]+)\}/g, replacement) : value);
+  return JSON.parse(JSON.stringify(content), filled);
 }
 
 const Whole = styled.span`white-space: nowrap;`;

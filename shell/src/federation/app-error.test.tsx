@@ -92,6 +92,15 @@ test('has "Something went wrong" in the document’s title', async () => {
   expect(document.title).toMatch(/^Something went wrong \| /);
 });
 
+test('shows developers the app, its build and the stack of the error with its causes', async () => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'development';
+  show(new Error('the page could not render', { cause: new TypeError('price is undefined') }), 'b1');
+  const text = /shop b1 failed: Error: the page could not render[\s\S]*app-error\.test[\s\S]*caused by TypeError: price is undefined/;
+  expect(await screen.findByText(text)).toBeVisible();
+  process.env.NODE_ENV = NODE_ENV;
+});
+
 test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(new Error('data'), 'b1');

@@ -56,13 +56,16 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
         onRetry={retry}
       />
       {process.env.NODE_ENV === 'development' ? (
-        <pre style={{ overflow: 'auto' }}>{`${app} ${build()} failed: ${stackOf(error)}`}</pre>
+        <pre style={{ overflow: 'auto' }}>{`${app} ${build() ?? ''} failed: ${stackOf(error)}`}</pre>
       ) : null}
     </>
   );
 }
 
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? String(error.stack) : `${error.stack}\ncaused by ${stackOf(error.cause)}`;
+}
 
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -96,8 +96,8 @@ const Faces = styled.div`
 
 const TeamFaces = () => (
   <Faces>
-    {[first, second, third].map((portrait) => (
-      <img key={portrait} src={portrait} alt="" width={80} height={80} loading="lazy" />
+    {[first, second, third].map((portrait, at) => (
+      <img key={at} src={portrait} alt="" width={80} height={80} loading="lazy" />
     ))}
   </Faces>
 );

@@ -2,13 +2,13 @@ import { createDraft, type Draft } from '@lagoon/shared/browser';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-const drafts = new Map<string, Draft<never>>();
+const drafts = new Map<string, unknown>();
 
 /** The draft of a form. Kept in memory only, because it may contain health data. @param empty the values of the empty form */
 export function formDraft<Values>(form: string, empty: Values): Draft<Values> {
   const isUnsaved = (values: Values) => JSON.stringify(values) !== JSON.stringify(empty);
-  const draft = (drafts.get(form) as unknown as Draft<Values> | undefined) ?? createDraft(form, { isUnsaved });
-  drafts.set(form, draft as unknown as Draft<never>);
+  const draft = (drafts.get(form) as Draft<Values> | undefined) ?? createDraft(form, { isUnsaved });
+  drafts.set(form, draft);
   return draft;
 }
 

@@ -36,7 +36,7 @@ test.each([
     expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', `https://lagoon.example${path}`);
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures).toHaveLength(count);
-    for (const picture of pictures) expect(picture).toHaveAttribute('height');
+    for (const picture of pictures) for (const side of ['width', 'height']) expect(picture).toHaveAttribute(side);
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(pictures.map((_, at) => (at === 0 ? null : 'lazy')));
   },
 );
@@ -264,6 +264,11 @@ const deepMatch = (value: unknown): unknown =>
     : typeof value === 'object'
       ? expect.objectContaining(Object.fromEntries(Object.entries(value ?? {}).map(([key, one]) => [key, deepMatch(one)])))
       : value;
+
+test('offers help with the choice of a service', async () => {
+  await open('/services');
+  expect(screen.getByRole('complementary', { name: 'Not sure what you need?' })).toBeVisible();
+});
 
 test('shows the breadcrumb Home | Our Services', async () => {
   await open('/services');

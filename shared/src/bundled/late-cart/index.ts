@@ -38,7 +38,7 @@ const QUEUED = 'lagoon-cart-queued';
 
 const withQueued = (cart: CartState): CartState => [...queue].reduce((before, change) => change(before), cart);
 
-/** Applies queued changes to the stored cart, because the visitor may leave before the cart has loaded. Changes no other format. */
+/** Applies queued changes to the stored cart, because the visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
 function storeQueue(): void {
   if (queue.size === 0) return;
   try {
@@ -69,7 +69,7 @@ export function changeCart<Name extends keyof typeof CHANGES>(
   count(() => queue.add(change));
   return loadCart().then(
     (cart) => {
-      // a change that is no longer in the queue is in the stored cart, which the loaded cart restores
+      // `storeQueue` empties the queue; the loaded cart then restores its changes from storage
       if (queue.delete(change)) apply(cart);
     },
     (error: unknown) => {

@@ -7,7 +7,7 @@ const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
 
 const READ = { products: readProducts, blogs: readBlogs };
 
-/** Requests a list (spec §7). Repeats the request once after a timeout. @throws Error for a failed request or an answer that is no list */
+/** Requests a list (spec §7). Repeats the request once after a timeout. @throws Error for a failed request or an answer that is not a list */
 export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
   const call = { service: 'lists', who: 'This site', url: endpoint('', `/api/${name}`) } as const;
   const ask = (timeout: number) => fetchText({ ...call, timeout });
@@ -16,6 +16,6 @@ export async function fetchList<Name extends ListName>(name: Name): Promise<List
     throw error;
   });
   const list: unknown = answer.ok ? JSON.parse(answer.text) : undefined;
-  if (!Array.isArray(list)) throw new Error(`the answer ${answer.status} is no list`);
+  if (!Array.isArray(list)) throw new Error(`the answer ${answer.status} is not a list`);
   return READ[name](list) as Lists[Name];
 }

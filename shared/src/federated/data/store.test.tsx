@@ -37,7 +37,7 @@ test('requests articles again after 5000 ms, and keeps them until the answer arr
   jest.useRealTimers();
 });
 
-test('fails when the answer is no list', async () => {
+test('fails when the answer is not a list', async () => {
   serverWith({});
   const { error, data } = await makeStore().dispatch(api.endpoints.products.initiate());
   expect([error, data]).toEqual([{ status: 'CUSTOM_ERROR', error: 'the answer is not a list' }, undefined]);

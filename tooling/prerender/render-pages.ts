@@ -85,9 +85,13 @@ export async function renderPages(
         for (const part of rendering.failedParts ?? []) fail(part, target);
         compareText(target, rendering.html);
       }
-      if (one.reused) share(one, one.reused.file, one.reused.hash);
-      else writing.push(write(one, rendering.html, rendering.data));
-      if (writing.length === 8) await Promise.all(writing.splice(0));
+      if (one.reused) {
+        share(one, one.reused.file, one.reused.hash);
+        continue;
+      }
+      const written = write(one, rendering.html, rendering.data);
+      written.catch(() => {}); // rejections surface in the next `Promise.all`
+      if (writing.push(written) === 8) await Promise.all(writing.splice(0));
     }
     await Promise.all(writing);
   };

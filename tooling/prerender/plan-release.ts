@@ -98,11 +98,6 @@ async function hashOf(file: string): Promise<string | undefined> {
   return bytes && `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`;
 }
 
-export const completeNotFound = ({ pages, notFound }: PageSet, failed: ReadonlySet<string>): Page[] => {
-  const incomplete = new Set(pages.filter(({ file }) => failed.has(file)).map(({ below }) => below));
-  return notFound.filter(({ file }) => !incomplete.has(file));
-};
-
 /** Describes a plan in a sentence, for a dry run. */
 export function planText({ pages, notFound, deleted }: ReleasePlan): string {
   const counts = new Map<PlannedPage['why'], number>();

@@ -1,6 +1,6 @@
 import { compress, QUICK } from '../site/file-forms';
 import { hasLostText } from './page-template';
-import { completeNotFound, type PlannedPage, type ReleasePlan, type Target } from './plan-release';
+import type { PlannedPage, ReleasePlan, Target } from './plan-release';
 import type { Page, PageSet } from './prepare-pages';
 import { bytesOf, type ReleaseFolder } from './release-folder';
 import type { RenderFailure } from './renderers';
@@ -104,13 +104,14 @@ export async function renderPages(
   };
 
   await renderOrShare(pages);
-  const isComplete = ({ set, page, path }: Target) => {
-    const failedHere = new Set([...failed].filter((one) => one.startsWith(set.folder)).map((one) => one.slice(set.folder.length)));
-    return completeNotFound(set, failedHere).includes(page) && !failed.has(path);
-  };
+  const incomplete = new Set(
+    pages.flatMap(({ targets }) =>
+      targets.flatMap(({ set, page: { below }, path }) => (below !== undefined && failed.has(path) ? [set.folder + below] : [])),
+    ),
+  );
   await renderOrShare(
     notFound.flatMap((one) => {
-      const [first, ...more] = one.targets.filter(isComplete);
+      const [first, ...more] = one.targets.filter(({ path }) => !incomplete.has(path));
       return first ? [{ ...one, targets: [first, ...more] }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
-import { type AppDeployment, HOST } from '../site/deployment';
+import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews } from '../site/previews';
 import { verdicts } from '../site/refused-builds';
 import { liveFolder, type Release, readFolder, readHistory, readLive } from '../site/releases';
@@ -10,8 +10,6 @@ import { isActive, readState } from './auto/controller-state';
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
   const { release, apps, change } = readLive(site);
   const verdict = verdicts(site);
-  const auto = readState(site);
-  const canary = auto && apps[auto.app]?.canary;
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     pages: pagesStatus(site),
@@ -23,13 +21,21 @@ export function status(site: string, { history = 5 }: { history?: number | undef
       password: hasPassword(site, preview.name),
       over: isExpired(preview),
     })),
-    /** `running` is false when the process has ended without a final decision */
-    auto: canary?.build === auto?.build && auto && canary ? { ...auto, ...canary, running: isActive(auto) } : undefined,
+    auto: autoStatus(site, apps),
     webHosts: readUnreachableHosts(site),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
 }
 export type SiteStatus = ReturnType<typeof status>;
+
+/** Returns the state of an automatic canary; `running` is false when its process has ended without a final decision. */
+function autoStatus(site: string, apps: Deployment) {
+  const state = readState(site);
+  const canary = state && apps[state.app]?.canary;
+  if (!canary || canary.build !== state.build) return undefined;
+  const { process: _, ...rest } = state;
+  return { ...rest, ...canary, running: isActive(state) };
+}
 
 function pagesStatus(site: string) {
   const folder = liveFolder(site);

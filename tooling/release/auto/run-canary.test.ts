@@ -107,7 +107,14 @@ test('continues an interrupted canary at its percentage', async () => {
   expect(statusText(status(site.site))).toContain('mf-blog b2 is controlled by reports of browsers.');
   const note = JSON.parse(site.read('auto-canary.json'));
   site.write('auto-canary.json', JSON.stringify({ ...note, process: { ...note.process, started: 'before' } }));
-  expect(status(site.site).auto).toMatchObject({ app: 'mf-blog', percent: 25, running: false });
+  expect(status(site.site).auto).toEqual({
+    app: 'mf-blog',
+    build: 'b2',
+    percent: 25,
+    looked: note.looked,
+    said: note.said,
+    running: false,
+  });
   expect(statusText(status(site.site))).toContain('! Automatic control of mf-blog b2 ended at');
   expect(await run(good, { build: '' }).ended).toBe('promoted');
   expect(moves().map(([, share]) => share)).toEqual([25, 50, undefined]);

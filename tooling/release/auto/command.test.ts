@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ReleaseError } from '../../site/errors';
 import { fetchFigures } from './command';
 
 const question = { app: 'blog', builds: ['b2', 'b1'], since: new Date('2026-11-23T10:00:00.000Z') };
@@ -39,8 +40,10 @@ test.each([
 );
 
 test('reports the error of the last process when no process answers', async () => {
-  status = 401;
-  await expect(fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address}/metrics/field answers 401`);
+  status = 429;
+  const refused = fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question);
+  await expect(refused).rejects.toThrow(`http://${address}/metrics/field answers 429`);
+  await expect(refused).rejects.not.toBeInstanceOf(ReleaseError);
   await expect(fetchFigures('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 

@@ -15,7 +15,7 @@ export function fetchFigures(addresses: string, token: string | undefined): Depe
     try {
       return (await askApi(addresses, `/metrics/field?${query}`, headers)) as FieldFigures;
     } catch (error) {
-      if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
+      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
       throw new ReleaseError(`${error.message}.`, 'Set OPERATIONS_TOKEN to the same value for the API and for this command.');
     }
   };

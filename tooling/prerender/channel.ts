@@ -22,15 +22,15 @@ export interface Channel {
 }
 
 /** Maximum characters and number of unread answers. A list of the pages of 10,000 products takes 2 MB. */
-const LONGEST_ANSWER = 64 * 1024 * 1024;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
 /**
  * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can write answers at any time, so they are
  * limited and validated.
- * @param milliseconds maximum time of an answer
+ * @param milliseconds maximum time of an answer @param longest maximum characters of unread answers
  */
-export function channelTo(child: ChildProcess, milliseconds: number): Channel {
+export function channelTo(child: ChildProcess, milliseconds: number, longest = MOST_CHARACTERS): Channel {
   let failure: ProcessFailure | undefined;
   let wake = () => {};
   let unread = 0;
@@ -44,9 +44,9 @@ export function channelTo(child: ChildProcess, milliseconds: number): Channel {
     child.once('error', resolve);
     child.once('close', resolve);
   }).then(() => fail('ended', 'its process has ended'));
-  onLines(child.stdio[3] as Readable, (line) => {
+  onLines(child.stdio[3] as Readable, longest, (line) => {
     if (failure) return;
-    if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > LONGEST_ANSWER)
+    if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > longest)
       return fail('answer', 'its answers are too long');
     unread += line.length;
     answers.push(line);
@@ -89,7 +89,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 }
 
 /** Calls `take` with each line of a stream, and with undefined when a line is too long. */
-function onLines(stream: Readable, take: (line: string | undefined) => void): void {
+function onLines(stream: Readable, longest: number, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;
   stream.on('data', (chunk: Buffer) => {
@@ -100,7 +100,7 @@ function onLines(stream: Readable, take: (line: string | undefined) => void): vo
     }
     begun.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > LONGEST_ANSWER) take(undefined);
+    if (length > longest) take(undefined);
   });
   stream.on('error', () => take(undefined));
 }

@@ -7,6 +7,7 @@ import type { BuildManifest } from '../site/manifest';
 import { channelTo, ProcessFailure } from './channel';
 import { hasSandbox, startConfined } from './sandbox';
 
+const LONGEST_ANSWER = 16 * 1024;
 const ANSWER = v.object({
   asks: v.record(v.string(), v.string()),
   step: v.optional(v.string(), ''),
@@ -35,7 +36,7 @@ export async function evaluateEntry(
   if ((hasShell && !shell.server) || !hasSandbox()) return { asks: {}, unknown: 'its code has not run before visitors get it' };
   const [bundles, folder] = [serverFolder(site, shell.app, shell.build), buildFolder(site, remote.app, remote.build)];
   const child = startConfined(`${tools}/prerender/entry-process.mjs`, { readable: [bundles, folder], megabytes: 512 });
-  const channel = channelTo(child, milliseconds);
+  const channel = channelTo(child, milliseconds, LONGEST_ANSWER);
   channel.send({
     ...(hasShell ? { shell: pathToFileURL(`${bundles}/server.mjs`).href } : {}),
     shares: shell.shared,

@@ -39,10 +39,10 @@ test.each([
   document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
   document.body.innerHTML = '<div id="root"><header></header></div>';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const found = { '/registry.json': own, '/registry.json?canary=off': live }[String(address)] ?? { revision: '0123456789abcdef' };
+    const found = { '/registry.json': own, '/registry.json?canary=off': live }[String(address)] ?? { revision: '0123456789abcdef-dirty' };
     return Response.json(found, { headers: { 'x-robots-tag': 'noindex' } });
   });
   await start();
-  expect(await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab ·`)).toBeVisible();
+  expect(await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab-dirty ·`)).toBeVisible();
   await act(() => screen.getByRole('button', { name: 'Close' }).click());
 });

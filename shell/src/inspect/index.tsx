@@ -51,6 +51,9 @@ function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Pa
   return live.apps?.[app]?.previous?.build === build ? 'previous' : 'not live';
 }
 
+/** Shortens the hash of a commit, and keeps `-dirty` behind it. */
+const shortened = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
+
 /** Outlines the areas of the page and lists their apps and builds. A button copies a report about the loaded builds. */
 function Overlay({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<Awaited<ReturnType<typeof reportOfPage>>>();
@@ -68,7 +71,7 @@ function Overlay({ onClose }: { onClose: () => void }) {
       <strong>Whose is this?</strong>
       {report?.builds.map(({ app, build, state, commit = '' }) => (
         <div key={app}>
-          {app} {build} · {report.release ? `${state}, release ${report.release}` : state} · {commit.slice(0, 12)} · {timesOf(app)}
+          {app} {build} · {report.release ? `${state}, release ${report.release}` : state} · {shortened(commit)} · {timesOf(app)}
         </div>
       ))}
       <CopyButton what="report" text={JSON.stringify(report, null, 2)} />

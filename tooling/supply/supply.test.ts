@@ -34,6 +34,14 @@ test('pins the versions of Node in the matrix by their hashes, not by addresses'
   expect(text).not.toMatch(/"resolved"/);
 });
 
+test('pins the packages of the mutation tests by their hashes, not by addresses', () => {
+  const text = read('tooling/test/mutation/package-lock.json');
+  const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; dependencies?: object }>;
+  expect(own?.dependencies).toEqual(JSON.parse(read('tooling/test/mutation/package.json')).dependencies);
+  for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+  expect(text).not.toMatch(/"resolved"/);
+});
+
 test.each([
   ['clean', { metadata: { vulnerabilities: { low: 0, high: 0 } } }],
   ['found', { metadata: { vulnerabilities: { low: 0, high: 2 } } }],

@@ -25,7 +25,7 @@ export interface NginxOptions extends Partial<typeof PATHS> {
   user?: string;
   /** host names of the site, separated by spaces; `_` matches any */
   serverName?: string | undefined;
-  /** tells browsers to use TLS for all subdomains too */
+  /** adds `includeSubDomains` to the HSTS header: browsers use TLS for all subdomains too */
   hstsSubdomains?: boolean;
   /** values of placeholders that have a default in the templates: `apiTimeout` for `${API_TIMEOUT=30s}` */
   limits?: Record<string, string | number>;

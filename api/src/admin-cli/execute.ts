@@ -1,6 +1,7 @@
 import { lagosDay } from '@lagoon/shared/domain';
 import { passwordText } from '@lagoon/shared/forms/schemas';
 import { boolean, type InferType, object, string, ValidationError } from 'yup';
+import { noteBackup, queryIn } from '../backup/tables';
 import {
   addAdministrator,
   FIRST_PASSWORD_DAYS,
@@ -12,7 +13,7 @@ import {
   unlockAdministrator,
 } from '../modules/auth/administrators';
 import { CommandError } from '../platform';
-import { BACKED_UP, type Db, facts } from '../platform/db';
+import { BACKED_UP, type Db } from '../platform/db';
 
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
 export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;
@@ -27,7 +28,6 @@ const withPassword = object({
   madeUp: boolean(),
 });
 
-export type CommandRequest = AdministrationRequest | { command: typeof BACKED_UP };
 export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
 
 /** @throws CommandError */
@@ -51,11 +51,7 @@ const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefine
 
 /** Runs a command. @returns the message for the operator @throws CommandError */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
-  if ((unchecked as CommandRequest | null)?.command === BACKED_UP) {
-    const value = now.toISOString();
-    await db.insert(facts).values({ key: BACKED_UP, value }).onConflictDoUpdate({ target: facts.key, set: { value } });
-    return value;
-  }
+  if ((unchecked as { command?: unknown } | null)?.command === BACKED_UP) return noteBackup(queryIn(db), now);
   const request = checked(unchecked);
   switch (request.command) {
     case 'add':

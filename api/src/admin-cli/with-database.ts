@@ -7,7 +7,7 @@ import type { DatabasePlace } from '../platform/db';
 import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
 import { openDatabase } from '../platform/db/open';
-import { type CommandRequest, execute } from './execute';
+import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, socketPath } from './listen-for-commands';
 
 /** A command whose result is unknown is not repeated. */
@@ -23,7 +23,7 @@ export interface Reach {
 }
 
 /** Runs a command in the server that has the embedded database open, else in this process. @throws CommandError, DirectoryInUse */
-export async function withDatabase(where: DatabasePlace, request: CommandRequest, how: Reach = {}): Promise<string> {
+export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, how: Reach = {}): Promise<string> {
   const here = async () => {
     const database = await openDatabase(where);
     return execute(database.db, request, new Date()).finally(database.close);

@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { listenForCommands } from '../admin-cli/listen-for-commands';
 import { buildApp } from '../app';
 import { openSession } from '../modules/auth/sessions';
 import { sandboxProvider } from '../modules/payment/provider';
-import { admins, type Database, media, orders, sessions } from '../platform/db';
+import { admins, BACKED_UP, type Database, facts, media, orders, sessions } from '../platform/db';
 import { openDatabase } from '../platform/db/open';
 import { startChild } from '../testing/child';
 import { orderValues, sendEmail, uploadProof } from '../testing/orders';
@@ -105,6 +106,17 @@ test('backs up a stopped site without changing it', async () => {
   expect(about).toMatchObject({ kind: 'embedded', counts });
   await start();
   expect(await references(database.db)).toContain(reference);
+});
+
+test('stores the time of a backup, and keeps the backup when the time cannot be stored', async () => {
+  const key = eq(facts.key, BACKED_UP);
+  expect(await backUp({ dataDir }, backups)).not.toHaveProperty('unnoted');
+  expect(await database.db.$count(facts, key)).toBe(1);
+  await database.db.delete(facts).where(key);
+  await database.db.execute(sql`alter table facts rename to facts_elsewhere`);
+  const { file, unnoted } = await backUp({ dataDir }, join(backups, 'second'));
+  await database.db.execute(sql`alter table facts_elsewhere rename to facts`);
+  expect([existsSync(file), unnoted?.message]).toEqual([true, 'The server failed. Its log has the reason.']);
 });
 
 test('ends all sessions when a backup is restored', async () => {

@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Reach, withDatabase } from '../admin-cli/with-database';
+import { inServerOrHere, type Reach } from '../admin-cli/with-database';
 import { CommandError } from '../platform';
 import { BACKED_UP, type DatabasePlace } from '../platform/db';
 import { syncPath } from '../platform/db/fsync-node-fs';
 import { type About, checkBackup, packBackup } from './backup-file';
-import { dumpEmbedded } from './embedded';
+import { dumpEmbedded, withEmbedded } from './embedded';
 import { holdFolder, inNewFolder } from './run-program';
-import { dumpServed } from './served';
+import { dumpServed, withServed } from './served';
+import { noteBackup } from './tables';
 
 const HALF = '.lagoon-half-';
 
-/** Writes a checked backup into a folder, also while the site runs. @param options.keep number of backups that stay @throws CommandError */
+/**
+ * Writes a checked backup into a folder, also while the site runs, and changes no schema. @param options.keep number of backups that stay
+ * @returns `unnoted` when the backup is complete, but its time could not be stored for the metrics @throws CommandError
+ */
 export async function backUp(
   where: DatabasePlace,
   folder: string,
   { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: Reach } = {},
-): Promise<{ file: string; about: About; removed: number }> {
+): Promise<{ file: string; about: About; removed: number; unnoted?: Error }> {
   const target = resolve(folder);
   const file = join(target, backupName(now));
   const letGo = holdFolder(target);
@@ -34,10 +38,16 @@ export async function backUp(
       syncPath(packed);
       await rename(packed, file);
       syncPath(target);
-      await withDatabase(where, { command: BACKED_UP }, waiting);
+      const noted = databaseUrl
+        ? withServed(databaseUrl, (query) => noteBackup(query))
+        : inServerOrHere(dataDir, { command: BACKED_UP }, () => withEmbedded(dataDir, (query) => noteBackup(query)), waiting);
+      const unnoted = await noted.then(
+        () => ({}),
+        (error: Error) => ({ unnoted: error }),
+      );
       const old = surplus(await readdir(target), keep);
       for (const name of old) await rm(join(target, name));
-      return { file, about, removed: old.length };
+      return { file, about, removed: old.length, ...unnoted };
     });
   } finally {
     letGo();

@@ -64,8 +64,12 @@ const megabytes = async (file: string) => `${((await stat(file)).size / 1e6).toF
 
 async function write(folder: string, keep: string | undefined, env: NodeJS.ProcessEnv, { print, log }: Terminal) {
   const waiting = { waiting: () => log('Another process has the database. Waiting for it.\n') };
-  const { file, about, removed } = await backUp(readEnvironment(env), folder, { waiting, ...(keep ? { keep: Number(keep) } : {}) });
+  const { file, about, removed, unnoted } = await backUp(readEnvironment(env), folder, {
+    waiting,
+    ...(keep ? { keep: Number(keep) } : {}),
+  });
   print(`${file} (${await megabytes(file)}): ${inWords(about.counts)}.`);
+  if (unnoted) log(`The time of this backup is missing in the metrics: ${unnoted.message}\n`);
   if (removed > 0) print(`Removed ${removed} older.`);
   print('It holds health data and password hashes: keep it where only you can read it, and a copy on another machine.');
 }

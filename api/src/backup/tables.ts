@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CommandError } from '../platform';
-import { type Db, rowsOf } from '../platform/db';
+import { BACKED_UP, type Db, rowsOf } from '../platform/db';
 
 export type Counts = Record<string, number>;
 
@@ -33,6 +33,15 @@ const REPORTED: readonly [table: string, one: string, many: string][] = [
 /** Returns text such as `12 orders, 1 appointment, 3 messages, 14 pictures`. */
 export const inWords = (counts: Counts) =>
   REPORTED.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
+
+/** Stores the time of a complete backup for the metrics. */
+export async function noteBackup(query: Query, at = new Date()) {
+  const value = at.toISOString();
+  await query(
+    `insert into public.facts (key, value) values ('${BACKED_UP}', '${value}') on conflict (key) do update set value = excluded.value`,
+  );
+  return value;
+}
 
 /** Runs a statement, always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;

@@ -69,11 +69,16 @@ test.each([
   [{ service_id: 'gmail' }, 400, 'The service ID not found.'],
   [{ template_id: 'toString' }, 400, 'The template ID not found.'],
   [{ template_params: 'Ada' }, 400, 'The template parameters are invalid.'],
+  [{ template_params: ['Ada'] }, 400, 'The template parameters are invalid.'],
+  [{ template_params: null }, 400, 'The template parameters are invalid.'],
+  [{ user_id: 'someone', template_params: 'Ada' }, 404, 'Account not found.'],
 ])('rejects an envelope with %j and answers with status %d', async (change, status, message) => {
   const answer = await send({ ...envelope, ...change });
   expect([answer.statusCode, answer.body]).toEqual([status, message]);
   expect(taken).toEqual([]);
 });
+
+test('rejects an array in place of the envelope', async () => expect((await send([])).body).toBe('The parameters are invalid.'));
 
 test.each([
   ['null', json, 'null', 400],
@@ -111,12 +116,17 @@ test('answers with each message once, and logs template, code and fields of inva
   expect(lines.join('')).not.toContain('Ada');
 });
 
-test('neither returns nor logs the values of a request that fails internally', async () => {
-  const cause = Object.assign(new Error('lost'), { code: '08006' });
-  fails = new DrizzleQueryError('insert into orders values ($1, $2)', ['Ada', 'HIV Viral Load'], cause);
+const failedQuery = (code: string) =>
+  new DrizzleQueryError('insert into orders values ($1, $2)', ['Ada', 'HIV Viral Load'], Object.assign(new Error('lost'), { code }));
+test.each([
+  ['08006', failedQuery('08006'), 500, 'Something went wrong. Please try again.'],
+  ['22021', failedQuery('22021'), 422, 'The request has a value that cannot be kept.'],
+  ['internal', new SyntaxError('Unexpected token A in Ada'), 500, 'Something went wrong. Please try again.'],
+])('neither returns nor logs the values of a request that fails with code %s', async (code, error, status, sentence) => {
+  fails = error;
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
-  expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
-  expect(lines.join('')).toContain('08006');
+  expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
+  expect(lines.join('')).toContain(`"code":"${code}"`);
   expect(lines.join('')).not.toMatch(/Ada|HIV/);
 });
 

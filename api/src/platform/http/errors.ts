@@ -39,15 +39,14 @@ export function answerError(error: AnyError, _request: FastifyRequest, reply: Fa
   return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
 }
 
-/** Answers in another service's wire format. @param sentences by status, for errors without a sentence of their own */
+/** Answers in another service's wire format. @param sentences by status, for Fastify's errors and `FormError` */
 export const answerErrorAs =
   (answer: (reply: FastifyReply, message: string) => FastifyReply, sentences: Record<number, string>, otherwise?: string) =>
   (error: AnyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, message, retryAfter } = describe(error);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    const isOwn = error instanceof ApiError || isUnavailable(error);
     const other = error instanceof FormError ? error.message : (otherwise ?? error.message);
-    return answer(reply.code(status), isOwn ? message : (sentences[status] ?? other));
+    return answer(reply.code(status), error.statusCode === undefined ? message : (sentences[status] ?? other));
   };
 
 /** The pattern of a call's route, with its template; `site` for pages and files. */
@@ -56,14 +55,14 @@ export function routeOf({ is404, routeOptions: { url }, template }: FastifyReque
   return template ? `${url} ${template}` : url;
 }
 
-/** Logs a line for each failed call: route, error code and names of fields, never values. A query's error has values in its stack. */
+/** Logs a line for each failed call: route, code and names of fields, never values. The stack has values for a query, and may for a form. */
 export function logFailures(app: FastifyInstance) {
   app.addHook('onError', (request, _reply, error, done) => {
     const { status, code, fields } = describe(error);
     const level = status >= 500 ? 'error' : request.template ? 'warn' : 'info';
-    const isUnexpected = !(error instanceof ApiError || error instanceof DrizzleQueryError || isUnavailable(error)) && status >= 500;
+    const isKnown = error instanceof ApiError || error instanceof DrizzleQueryError || isUnavailable(error);
     const details = { status, code: databaseFailure(error).code ?? code, fields: fields && Object.keys(fields) };
-    const stack = isUnexpected ? error.stack : undefined;
+    const stack = isKnown || status < 500 || request.template ? undefined : error.stack;
     if (!request.is404) request.log[level]({ route: routeOf(request), ...details, failure: error.name, stack }, 'call failed');
     done();
   });

@@ -14,6 +14,10 @@ test.each([
   );
 });
 
+test.each([[[]], [null], ['Ada']])('rejects the body %j, which is no object', (body) =>
+  expect(() => validated(schema, body)).toThrow('The request has no JSON object.'),
+);
+
 test.each(['toString', 'valueOf', 'constructor'])('ignores a field named %s', (name) => {
   expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({ name: 'a', tests: ['b'] });
 });

@@ -18,9 +18,15 @@ const sentence = (message: string) => (message.includes('but the final value was
 export const withoutBuiltInNames = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
+/** An object. valibot's `record` alone also accepts an array. */
+export const recordSchema = v.pipe(
+  v.custom<Record<string, unknown>>((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+
 /** Drops unknown fields. @throws ApiError 422 with the first message of all and of each field */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
-  const { success, output } = v.safeParse(v.record(v.string(), v.unknown()), body);
+  const { success, output } = v.safeParse(recordSchema, body);
   if (!success) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
     return schema.validateSync(withoutBuiltInNames(output), { abortEarly: false, stripUnknown: true });

@@ -2,7 +2,7 @@ import { cleanLines } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ValidationError } from 'yup';
-import { ApiError, clientNetwork, fieldsOf, perNetwork, withoutBuiltInNames } from '../../platform';
+import { ApiError, clientNetwork, fieldsOf, perNetwork, recordSchema, withoutBuiltInNames } from '../../platform';
 import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { documented, type RouteSchema } from '../../platform/schema';
@@ -24,7 +24,6 @@ const SENTENCES: Record<number, string> = {
 };
 
 const rejection = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
-const bodySchema = v.record(v.string(), v.unknown());
 
 function templateOf({ user_id, service_id, template_id }: Record<string, unknown>) {
   if (!user_id) throw rejection('The Public Key is required.');
@@ -45,10 +44,12 @@ type Deps = { limiter: Limiter; intakes: Record<(typeof TEMPLATES)[number], Inta
 /** EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Answers are plain text. */
 export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps) {
   const plain = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
-  async function answer(body: Record<string, unknown>, params: object, request: FastifyRequest, reply: FastifyReply) {
-    request.template = templateOf(body);
+  async function answer(body: Record<string, unknown>, params: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const template = templateOf(body);
+    request.template = template;
+    if (!v.is(recordSchema, params)) throw rejection('The template parameters are invalid.');
     const from = { host: request.host, network: clientNetwork(request.ip) };
-    const taken = limiter.take(templateOf(body), intakes, textValues(params), from);
+    const taken = limiter.take(template, intakes, textValues(params), from);
     const text = await taken.catch((error: Error) => {
       if (!(error instanceof ValidationError)) throw error;
       throw new ApiError(400, 'invalid', [...new Set(error.errors)].join('. '), fieldsOf(error));
@@ -66,10 +67,9 @@ export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake
     scope.setErrorHandler(answerErrorAs(plain, SENTENCES, 'The parameters are invalid.'));
     const json = { ...optionsOf('application/json', sendSchema), bodyLimit: BODY_BYTES };
     scope.post('/api/v1.0/email/send', json, async (request, reply) => {
-      const { success, output } = v.safeParse(bodySchema, request.body);
+      const { success, output } = v.safeParse(recordSchema, request.body);
       if (!success) throw rejection('The parameters are invalid.');
       const { template_params = {} } = output;
-      if (!v.is(bodySchema, template_params)) throw rejection('The template parameters are invalid.');
       return answer(output, template_params, request, reply);
     });
     scope.post('/api/v1.0/email/send-form', optionsOf('multipart/form-data', formSchema), async (request, reply) => {

@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, POLICY_REPORTS } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { recordSchema } from '../../platform';
 import { beaconRoute } from '../../platform/http/beacon';
 import { routeOf } from '../../platform/http/errors';
 import { documented } from '../../platform/schema';
@@ -23,7 +24,9 @@ const reportsSchema = v.array(v.object({ type: v.string(), body: v.record(v.stri
 /** `other` for a directive that our policy lacks. */
 function violatedDirectives(body: unknown): string[] {
   const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [];
-  const violations = reports.filter((report) => v.is(reportsSchema.item, report)).filter(({ type }) => type === 'csp-violation');
+  const violations = reports
+    .filter((report) => v.is(reportsSchema.item, report))
+    .filter(({ type, body }) => type === 'csp-violation' && v.is(recordSchema, body));
   const names = violations.map((report) => String(report.body.effectiveDirective).replace(/-(elem|attr)$/, ''));
   return names.map((name) => (DIRECTIVES.has(name) ? name : 'other'));
 }

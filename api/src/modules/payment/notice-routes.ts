@@ -31,17 +31,17 @@ const LONGEST_NARRATION = 300;
 const isSame = (one: Notice, other: Notice) =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
+const CLOCK_SKEW_MS = 60_000;
+
 /**
- * The newest account of before the payment: providers reuse numbers, and a later row may be another cart's. Locked, since an order may
- * claim it.
+ * Returns the newest row that has the account's number and is older than the payment. A newer row may be another cart's, since providers
+ * reuse numbers. Locks the row, since an order may claim it.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const { id, orderId, createdAt } = paymentAccounts;
   const isEarlier = and(eq(paymentAccounts.account, account), lte(createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS)));
   return (await tx.select({ id, orderId }).from(paymentAccounts).where(isEarlier).orderBy(desc(createdAt)).limit(1).for('update'))[0];
 }
-
-const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Stores a payment and applies it to its order in one transaction; after a crash the provider repeats the notice. @throws ApiError 422,

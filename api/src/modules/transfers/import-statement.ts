@@ -14,16 +14,27 @@ import { type Reading, readStatement, type StatementRow } from './statement/read
 
 const AT_ONCE = 250;
 
-type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean };
+type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean; isCopy: boolean };
 
 const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Returns the references that identify no payment: those of a batch, or of the whole statement. */
+function sharedReferences(rows: readonly StatementRow[]): Set<string> {
+  const payments = new Map<string, Set<string>>();
+  for (const { reference, day, kobo, narration } of rows)
+    if (kobo > 0) payments.set(reference, (payments.get(reference) ?? new Set()).add(`${day} ${kobo} ${narration}`));
+  const isOfFile = rows.every(({ reference }) => reference === rows[0]?.reference);
+  return new Set(['', ...[...payments].flatMap(([reference, { size }]) => (size > 1 || isOfFile ? reference : []))]);
+}
+
 /**
- * Adds a hash to each line, and whether the line may concern an order. A line has the same hash in every export of its bank. Equal lines
- * are different payments: from the second line on, the hash includes a number.
+ * Adds a hash to each line, and whether the line may concern an order or is a copy. A line has the same hash in every export of its bank.
+ * Equal lines are one payment when they have a reference of their own, and the balances do not prove that they are several. Otherwise, the
+ * hash includes a number from the second line on.
  */
-function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<void, Fingerprinted[]> {
+function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
+  const shared = sharedReferences(rows);
   const marked: Fingerprinted[] = [];
   for (const row of rows) {
     const { day, kobo, narration, reference, account } = row;
@@ -31,8 +42,9 @@ function* fingerprinted(rows: readonly StatementRow[], bank: string): Generator<
     const line = JSON.stringify([plainName(bank), day, kobo, text, reference, account]);
     const before = seen.get(line) ?? 0;
     seen.set(line, before + 1);
+    const isCopy = before > 0 && !proven && !shared.has(reference);
     const fingerprint = sha256(before > 0 ? `${line} ${before}` : line);
-    marked.push({ ...row, fingerprint, isStored: concernsOrders(row) });
+    marked.push({ ...row, fingerprint, isCopy, isStored: !isCopy && concernsOrders(row) });
     yield;
   }
   return marked;
@@ -91,11 +103,11 @@ async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank:
     .innerJoin(orders, eq(orders.id, orderId))
     .where(ofImport(id));
   const references = new Map(paid.map((row) => [row.fingerprint, row.reference]));
-  return rows.map(({ fingerprint, isStored, day, kobo, narration }): TransferLine => {
+  return rows.map(({ fingerprint, isCopy, isStored, day, kobo, narration }): TransferLine => {
     const stored = byFingerprint.get(fingerprint);
     const reference = references.get(fingerprint);
     if (stored) return lineOf(stored);
-    const reason = isStored ? 'known already' : 'money out';
+    const reason = isCopy ? 'listed twice' : isStored ? 'known already' : 'money out';
     return { id: null, day, kobo, narration, bank, reason, orders: reference ? [reference] : [], expected: [] };
   });
 }
@@ -150,7 +162,7 @@ export async function importStatement(db: Db, request: StatementRequest, now: Da
   const bank = named || known?.bank || '';
   const { rows, ...answer } = reading;
   if (check || !bank || !choices || answer.questions.length > 0) return { ...answer, bank, banks, imported: null, lines: [] };
-  const marked = await inSlices(fingerprinted(rows, bank));
+  const marked = await inSlices(fingerprinted(reading, bank));
   const { header: _, ...choice } = answer.chosen;
   const record = { id: randomUUID(), bank, fileName, lines: rows.length, added: 0, by, createdAt: now };
   await db.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });

@@ -146,11 +146,26 @@ describe('the import', () => {
     expect([await added(1), await added(2), await added(2), await added(1), await added(3)]).toEqual([1, 1, 0, 0, 1]);
     expect(await server.database.db.$count(transfers)).toBe(3);
   });
-  test('stores each of two equal lines with one reference', async () => {
+  test.each([
+    ['only one of two equal lines', 'of their own', ['S00000041', 'S00000041', 'S00000042'], ['no order', 'listed twice', 'no order']],
+    ['two equal lines', 'of a batch', ['S00000041', 'S00000041', 'S00000041', 'S00000042'], Array(4).fill('no order')],
+    ['two equal lines', 'of the whole statement', ['STM202611', 'STM202611'], ['no order', 'no order']],
+  ])('stores %s with a reference %s', async (_, __, references, reasons) => {
     const columns = { date: 'Date', credit: 'Credit', narration: 'Narration', reference: 'Reference' };
-    const file = ['Date,Credit,Narration,Reference', ...Array(2).fill('2026-11-20,7500,POS TERMINAL 4,S00000041')].join('\n');
-    const answer: StatementImport = (await upload(file, { bank: 'GTBank', choices: JSON.stringify({ columns }) })).json();
-    expect(answer.lines.map(({ reason }) => reason)).toEqual(['no order', 'no order']);
+    const lines = references.map((reference, at) => `2026-11-20,7500,POS TERMINAL ${at < 2 ? 4 : 5},${reference}`);
+    const file = ['Date,Credit,Narration,Reference', ...lines].join('\n');
+    const choices = { bank: 'GTBank', choices: JSON.stringify({ columns }) };
+    const answer: StatementImport = (await upload(file, choices)).json();
+    const stored = reasons.filter((reason) => reason !== 'listed twice').length;
+    expect([answer.lines.map(({ reason }) => reason), addedOf(answer)]).toEqual([reasons, stored]);
+    expect(addedOf((await upload(file, choices)).json())).toBe(0);
+  });
+  test('stores two equal lines with a reference of their own when the balances prove both', async () => {
+    const lines = ['7500,S00000041,7500', '7500,S00000041,15000', '100,S00000042,15100'].map((line) => `2026-11-20,POS,${line}`);
+    const file = ['Date,Narration,Credit,Reference,Balance', ...lines].join('\n');
+    const { chosen }: StatementImport = (await upload(file)).json();
+    const answer: StatementImport = (await upload(file, { bank: 'GTBank', choices: JSON.stringify(chosen) })).json();
+    expect([answer.proven, addedOf(answer)]).toEqual([true, 3]);
   });
   test.each<[string, string | Buffer, number, RegExp]>([
     ['100,000 lines', statement(...Array(100_000).fill('2026-11-20,1,,a,')), 422, /^The file has more than 5,000 lines/],

@@ -21,6 +21,7 @@ export const REASON_TEXTS: Record<MatchReason, string> = {
   settlement: 'A settlement of many payments.',
   'money out': 'Money that left the account.',
   'known already': 'Imported before.',
+  'listed twice': 'The file lists this payment twice.',
   'set aside': 'Set aside: it pays no order.',
   'no order': 'Fits no order.',
 };

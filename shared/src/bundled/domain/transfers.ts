@@ -35,6 +35,7 @@ export const MATCH_REASONS = {
   settlement: 'explained',
   'money out': 'explained',
   'known already': 'explained',
+  'listed twice': 'explained',
   'set aside': 'aside',
   'no order': 'explained',
 } as const;

@@ -15,13 +15,6 @@ function damageManifest(app: string, build: string): void {
   site.write(`apps/${app}/${build}/build.json`, JSON.stringify(rest));
 }
 
-// no API answers there
-beforeAll(() => {
-  process.env.API_ADDRESS = '127.0.0.2:9';
-});
-afterAll(() => {
-  delete process.env.API_ADDRESS;
-});
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'));

@@ -15,8 +15,12 @@ function place() {
   return tmpdir();
 }
 
-/** Before the first test, creates a folder for databases and sites of all workers. Removes it at the exit of the process. */
+/**
+ * Before the first test, creates a folder for databases and sites of all workers. Removes it at the exit of the process.
+ * Names an address without an API, so that the gate does not ask an API that runs on this machine.
+ */
 module.exports = () => {
+  process.env.API_ADDRESS = '127.0.0.2:9';
   if (basename(tmpdir()).startsWith(PREFIX)) return;
   const folder = mkdtempSync(join(place(), PREFIX));
   process.env.TMPDIR = folder;

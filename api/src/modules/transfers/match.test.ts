@@ -1,5 +1,6 @@
 import { MATCH_REASONS } from '@lagoon/shared/domain';
 import { atOnce } from '../../platform/slices';
+import { type MadeRow, makeStatement } from '../../testing/statements';
 import { type Candidate, matchTransfers, type WaitingTransfer } from './match';
 
 const order = (change: Partial<Candidate> = {}): Candidate => ({
@@ -122,3 +123,32 @@ test('explains settlements and outgoing transfers', () =>
     'settlement',
     'money out',
   ]));
+
+test.each([20_261_126, 7, 42])('matches 95 % of the transfers that identify an order, and no other transfer (seed %d)', (seed) => {
+  const { orders, rows } = makeStatement(seed);
+  const seen = new Set<string>();
+  const stored = rows.filter(({ reference, kobo, narration }) => {
+    const isNew = !seen.has(reference) && (kobo > 0 || narration.startsWith('RVSL'));
+    seen.add(reference);
+    return isNew;
+  });
+  const candidates = orders.map(({ reference, subtotal, firstName, lastName, account, named }) =>
+    order({
+      ...{ reference, missing: subtotal * 100, name: `${firstName} ${lastName}`, named },
+      accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
+    }),
+  );
+  const transfers = stored.map((row) => ({ ...row, id: row.reference }));
+  const matches = atOnce(matchTransfers(transfers, candidates));
+  const isExact = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'] === 'exact';
+  const exact = stored.filter(isExact);
+  const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
+  expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);
+  expect(exact.filter((row) => !right.includes(row))).toEqual([]);
+  expect(right.length).toBeGreaterThan(500);
+  expect(right.filter(isExact).length / right.length).toBeGreaterThanOrEqual(0.95);
+  const reasonsOf = (wanted: string) => [
+    ...new Set(stored.filter(({ kind }) => kind === wanted).map(({ reference }) => matches.get(reference)?.reason)),
+  ];
+  expect([reasonsOf('reversed'), reasonsOf('settlement')]).toEqual([['reversed'], ['settlement']]);
+});

@@ -17,8 +17,12 @@ test('keeps the HTML of every page at hydration, without console messages or cal
   await expectHydrated(context, origin, addresses, '0');
 });
 
-test('renders each kind of prerendered page in the browser with equal elements and attributes', async ({ context, server: { origin } }) => {
-  expect(await differences(context, origin, kinds)).toEqual({});
+test('renders each kind of prerendered page, and each odd name, with equal elements and attributes in the browser', async ({
+  context,
+  server: { origin },
+}) => {
+  const names = strangeNames.map((name) => `/shop/${encodeURIComponent(name)}`);
+  expect(await differences(context, origin, [...kinds, ...names])).toEqual({});
 });
 
 test('has no accessibility violation in any kind of prerendered page', async ({ page, pageErrors }) => {

@@ -136,7 +136,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
         data-current={links.some(({ url }) => isCurrent(url, pathname)) || undefined}
         onClick={onClick}
       >
-        {title} <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+        {title} <ChevronDown size={16} strokeWidth={2} />
       </Toggle>
       <ListPanel id={id} hidden={!open}>
         <List>

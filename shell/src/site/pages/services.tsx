@@ -78,7 +78,7 @@ const HelpCard = styled(CardFrame)`
   ${media.phone} { padding: 24px 18px 16px; }
 `;
 
-const careIcons = [UsersRound, Microscope, HeartHandshake, Sprout].map((Icon, at) => <Icon key={at} size={28} strokeWidth={1.7} />);
+const careIcons = [UsersRound, Microscope, HeartHandshake, Sprout].map((Icon, at) => <Icon key={at} size={28} />);
 
 const Services = () => (
   <>

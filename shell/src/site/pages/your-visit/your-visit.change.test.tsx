@@ -1,4 +1,4 @@
-import { type Answer, failure, fakeServer, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
@@ -145,4 +145,22 @@ describe('without a token', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
   });
+});
+
+test('shows an error after a network failure, and shows the visit after Retry', async () => {
+  let works = false;
+  open({
+    [LOOK]: (request) => (works ? as() : unreachable)(request),
+    [CANCEL]: (request) => (works ? as({ state: 'cancelled', version: 3 }) : unreachable)(request),
+  });
+  await screen.findByText(/could not be reached/);
+  works = true;
+  await press('Retry');
+  await press('Cancel my visit');
+  works = false;
+  await press('Yes, cancel it');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  works = true;
+  await press('Yes, cancel it');
+  await title('Your visit is cancelled');
 });

@@ -58,6 +58,8 @@ test.each<[name: string, change: () => unknown, message: string | RegExp]>([
 test('adds a new app without a previous build', () =>
   expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
 
+test('removes an app that the restored release did not have', () => expect(restore(promote(tried, 'mf-shop', 'p2'), tried)).toEqual(tried));
+
 test('gives all canaries the same percentage', () => {
   const both = startCanary(tried, 'shell', 's2', 25);
   expect([both['mf-blog']?.canary?.percent, both.shell?.canary?.percent, canaryPercent(both)]).toEqual([25, 25, 25]);

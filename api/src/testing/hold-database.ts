@@ -3,8 +3,8 @@
  * has acknowledged the row. `tsx hold-database.ts <folder>`
  */
 import { createInterface } from 'node:readline';
+import { facts } from '../platform/db';
 import { openDatabase } from '../platform/db/open';
-import { facts } from '../platform/db/schema';
 
 async function main(): Promise<void> {
   const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });

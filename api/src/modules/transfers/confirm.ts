@@ -1,8 +1,6 @@
 import { MATCH_REASONS, type TransfersConfirmed } from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { inTransaction } from '../../platform/db/retry';
-import { orders, transfers } from '../../platform/db/schema';
+import { type Db, inTransaction, orders, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
 import { holdSteps } from '../records/undo';
 import { joinSame } from './join-same';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lagosToday, type StatementChoices, type StatementImport, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orders, statementImports, transfers } from '../../platform/db/schema';
+import { type Db, orders, statementImports, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';

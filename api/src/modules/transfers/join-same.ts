@@ -1,7 +1,6 @@
 import { dayNumber, type MatchReason } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { transfers } from '../../platform/db/schema';
+import { type Db, transfers } from '../../platform/db';
 import { numbersOf } from './match';
 import type { OpenMatches, TransferRow } from './open-transfers';
 import { BOOKING_DAYS } from './pay-order';

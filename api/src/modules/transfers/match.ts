@@ -1,5 +1,5 @@
 import { dateOf, dayNumber, type MatchReason, plainLetters, readReference, type TransferLine } from '@lagoon/shared/domain';
-import type { transfers } from '../../platform/db/schema';
+import type { transfers } from '../../platform/db';
 
 type TransferRow = typeof transfers.$inferSelect;
 

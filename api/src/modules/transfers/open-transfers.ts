@@ -1,7 +1,6 @@
 import { DAY_MS, type ImportRecord, type ManyChanged, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orders, paymentAccounts, statementImports, transfers } from '../../platform/db/schema';
+import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';

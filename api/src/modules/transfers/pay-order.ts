@@ -9,8 +9,7 @@ import {
   type RecordVersion,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
+import { type Db, orders, paymentAccounts, transfers } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { validAccount } from '../orders/customer-status';
 import { orderPaymentEmail } from '../orders/emails';

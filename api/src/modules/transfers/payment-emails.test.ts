@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders, outbox } from '../../platform/db/schema';
+import { orders, outbox } from '../../platform/db';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { paymentAccounts, paymentSessions } from '../../platform/db/schema';
+import { paymentAccounts, paymentSessions } from '../../platform/db';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;

@@ -1,6 +1,6 @@
 import type { StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { orders, paymentAccounts } from '../../platform/db/schema';
+import { orders, paymentAccounts } from '../../platform/db';
 import { orderRow } from '../../testing/records';
 import { makeStatement, uploadStatement } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,5 +1,5 @@
 import type { OrderRecord, StatementImport, TransferLine, TransfersConfirmed } from '@lagoon/shared/domain';
-import { admins, orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../../platform/db/schema';
+import { admins, orders, outbox, paymentAccounts, paymentSessions, statementImports, transfers } from '../../platform/db';
 import { addProduct, orderValues, sendEmail } from '../../testing/orders';
 import { orderRow } from '../../testing/records';
 import { uploadStatement } from '../../testing/statements';

@@ -1,4 +1,4 @@
-import { transfers } from '../../platform/db/schema';
+import { transfers } from '../../platform/db';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;

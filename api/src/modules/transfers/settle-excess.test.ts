@@ -1,6 +1,6 @@
 import type { Closing } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { orders, outbox, transfers } from '../../platform/db/schema';
+import { orders, outbox, transfers } from '../../platform/db';
 import { startPayments } from '../../testing/payments';
 
 let server: Awaited<ReturnType<typeof startPayments>>;

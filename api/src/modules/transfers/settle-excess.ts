@@ -1,7 +1,6 @@
 import { type ExcessUse, lagosToday, missingKobo, type OrderRecord, paymentState } from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
-import { orders, transfers } from '../../platform/db/schema';
+import { type Db, orders, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { excessEmail } from '../orders/emails';

@@ -6,8 +6,6 @@ import * as schema from './schema';
 import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
-export type { Db } from '.';
-
 /**
  * @param waiting reason for waiting; without it, an unreachable server is an error @param thread for the embedded database, so that queries
  * do not block this thread

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
 import { statusText } from './status-text';
+import { apiWithVersion } from './testing/api-with-version';
 import { brokenReferences, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify';
 
@@ -23,16 +21,7 @@ const go = (...names: string[]) =>
 const blog = () => site.apps()['mf-blog'];
 const revision = 'a'.repeat(40);
 
-const api = createServer((_, response) => response.end(JSON.stringify({ info: { version: '1.0.0' } })));
-beforeAll(async () => {
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  process.env.API_ADDRESS = `127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_ADDRESS;
-  api.closeAllConnections();
-  api.close();
-});
+apiWithVersion('1.0.0');
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));

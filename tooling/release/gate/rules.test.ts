@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Deployment } from '../../site/deployment';
 import type { BuildManifest } from '../../site/manifest';
 import { exampleSite, pagesAt, remoteBuild, serverFiles, shellBuild, VERSIONS } from '../../site/testing/example-builds';
+import { apiWithVersion } from '../testing/api-with-version';
 import { changeOf, gateIssueText } from './change';
 import { fits } from './compatibility';
 import { lossesOf } from './pages';
@@ -31,6 +29,7 @@ interface Row {
   notes?: string[];
 }
 
+const withoutShop: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
 const part = { slot: 'article:end', context: { title: 'string' as const }, order: 0, chunk: 'list' };
 const page = (path: string, more: object = {}) => ({ path, chunks: ['list'], ...more });
@@ -266,21 +265,21 @@ const rows: Record<string, Row[]> = {
     {
       name: 'no prerelease that the range names',
       builds: [provides({ react: '19.4.0-rc.1' }), wants({ react: '^19.4.0-rc.1' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: { ...newShell, ...newBlog },
       issues: [],
     },
     {
       name: 'a shell whose version is none',
       builds: [provides({ react: 'catalog:' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: newShell,
       issues: ['shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides catalog:.'],
     },
     {
       name: 'a shell that is older than the live remotes need',
       builds: [provides({ effector: '23.4.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: newShell,
       issues: [
         'shares (shell): the live mf-blog b1 needs effector ^23.4.4, and shell s2 provides 23.4.0.\n  Build the shell again with effector ^23.4.4, or take mf-blog back first: `pnpm release rollback mf-blog`.',
@@ -289,7 +288,7 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a shell of a new major version',
       builds: [provides({ react: '20.0.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: newShell,
       issues: [
         'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build mf-blog again with react 20.0.0 and promote both at once: `pnpm release promote shell@s2 mf-blog`; or build the shell again with react ^19.3.1.',
@@ -316,7 +315,7 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a canary of the shell that does not fit a live remote',
       builds: [provides({ react: '20.0.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: { shell: canary('s1', 's2') },
       issues: [
         'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build the shell again with react ^19.3.1: a canary shell runs with the remotes that are live.',
@@ -341,14 +340,14 @@ const rows: Record<string, Row[]> = {
     {
       name: 'no builds that need each other and are promoted together',
       builds: [provides({ react: '20.0.0' }), wants({ react: '^20.0.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: { ...newShell, ...newBlog },
       issues: [],
     },
     {
       name: 'two new builds that do not fit each other',
       builds: [provides({ react: '20.0.0' }), wants({ react: '^21.0.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: { ...newShell, ...newBlog },
       issues: [
         'shares (mf-blog): mf-blog b2 needs react ^21.0.0, and shell s2 provides 20.0.0.\n  Build the shell again with react ^21.0.0, and promote both at once.',
@@ -393,7 +392,7 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a shell that is older than a live remote',
       builds: [shell({ contract: '1.1.0' })],
-      before: { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } },
+      before: withoutShop,
       after: newShell,
       issues: [
         'contract (shell): the live mf-blog b1 is built against contract 1.2.0 of @lagoon/shared, and shell s2 provides 1.1.0.\n  Build the shell again with the shared package at 1.2.0 or later within 1.x, or take mf-blog back first: `pnpm release rollback mf-blog`.',
@@ -626,18 +625,8 @@ const rows: Record<string, Row[]> = {
 };
 
 const UNCHECKED = 'has no server build, and its code has not run before visitors get it';
-let version = '';
-const api = createServer((_, response) => response.end(JSON.stringify({ info: { version } })));
+const api = apiWithVersion('1.0.0');
 let site: Example;
-beforeAll(async () => {
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  process.env.API_ADDRESS = `127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_ADDRESS;
-  api.closeAllConnections();
-  api.close();
-});
 beforeEach(() => {
   site = exampleSite();
   for (const build of [shellBuild('s1'), shop({}, 'p1'), blog({}, 'b1')]) site.put(build);
@@ -650,7 +639,7 @@ for (const [rule, cases] of Object.entries(rows))
     async ({ builds = [], before = live, after, action = 'promote', spoil, issues, notes, ...row }) => {
       for (const build of builds) site.put(build);
       spoil?.(site);
-      version = row.api ?? '1.0.0';
+      api.version = row.api ?? '1.0.0';
       const found = await checkAll(changeOf(site.folder, { ...before, ...after }, { action, before }));
       const texts = found.issues.map((issue, at) =>
         issues[at]?.includes('\n') ? gateIssueText(issue) : (gateIssueText(issue).split('\n')[0] ?? ''),

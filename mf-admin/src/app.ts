@@ -19,14 +19,14 @@ const productForm = () => import(/* webpackChunkName: "admin-product-form" */ '.
 const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page');
 
 const pages = [
-  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_400),
+  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_000),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
-  page(dashboardPaths.createProduct(), 'product-form', productForm, 57_100),
+  page(dashboardPaths.createProduct(), 'product-form', productForm, 56_800),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
-  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_100),
+  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 56_800),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
-  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_300),
-  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_300),
+  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_000),
+  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_000),
   page(dashboardPaths.orders(), 'orders', () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders-page')),
   page(`${dashboardPaths.orders()}/:reference`, 'order', () => import(/* webpackChunkName: "admin-order" */ './pages/orders/order-page')),
   page(dashboardPaths.transfers(), 'transfers', () => import(/* webpackChunkName: "admin-transfers" */ './pages/transfers/transfers-page')),
@@ -45,10 +45,10 @@ const pages = [
     () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'),
   ),
   // a higher size budget than the default, because this page's size includes the dashboard's frame
-  page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000),
+  page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 51_800),
   page(dashboardPaths.find(), 'find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page')),
   page(dashboardPaths.figures(), 'figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page')),
-  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_700),
+  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 52_800),
 ];
 
 export default defineApp({
@@ -56,7 +56,7 @@ export default defineApp({
   ownFrame: [paths.dashboard()],
   pages: [
     {
-      ...page(paths.admin(), 'sign-in', () => import(/* webpackChunkName: "admin-sign-in" */ './pages/sign-in/sign-in-page'), 37_400),
+      ...page(paths.admin(), 'sign-in', () => import(/* webpackChunkName: "admin-sign-in" */ './pages/sign-in/sign-in-page'), 36_900),
       loader,
     },
     {

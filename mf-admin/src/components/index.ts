@@ -10,6 +10,7 @@ export { ExportFile } from './export-file';
 export { RecordList, useRecordList } from './list';
 export { toSearch, useListPlace } from './list-place';
 export { Notice, Outcome } from './notice';
+export { PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PeriodTable, periodName, RangeChoice, rangeOf, rangeQuery, shortName, sumsOf } from './range';
 export { FieldsCard } from './record-form/form-layout';
@@ -21,7 +22,7 @@ export type { RecordKind } from './record-form/record-kind';
 export { RecordGridPage } from './record-grid/record-grid-page';
 export type { Tile } from './record-grid/record-tile';
 export { SearchBox } from './search-box';
-export { Actions, Choice, Fact, Facts, PageMeta, SectionCard } from './section-card';
+export { Actions, Choice, Fact, Facts, SectionCard } from './section-card';
 export { SignInForm } from './sign-in-form';
 export {
   Failed,

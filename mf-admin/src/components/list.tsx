@@ -8,8 +8,9 @@ import { type ListRequest, listQuery } from '../api/list-calls';
 import { BulkBar, type BulkBarProps, SelectBox } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
+import { PageMeta } from './page-meta';
 import { SearchBox } from './search-box';
-import { Choice, PageMeta } from './section-card';
+import { Choice } from './section-card';
 import { isSessionOver, ListFailed, ListLoading, ListNotice, listOptions, type Result, shownOf, TryAgain } from './states';
 import { RecordTable, type RecordTableProps } from './table';
 

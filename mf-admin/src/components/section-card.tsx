@@ -1,4 +1,3 @@
-import { brand } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, motion, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
@@ -52,13 +51,6 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
     </Box>
   );
 }
-
-export const PageMeta = ({ title }: { title: string }) => (
-  <>
-    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
-    <meta name="robots" content="noindex" />
-  </>
-);
 
 /** A link that selects a value, such as a status or a period. Back returns to the previously selected value. */
 export const Choice = styled(Link)`

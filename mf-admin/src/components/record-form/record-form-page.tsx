@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { statusOf } from '../../api/calls';
 import { useRecordQuery, type Versioned } from '../../api/products-and-blogs';
-import { PageMeta } from '../section-card';
+import { PageMeta } from '../page-meta';
 import { FormColumns } from './form-layout';
 import type { PictureValues } from './picture-values';
 import { useKeptOfGone } from './record-draft';

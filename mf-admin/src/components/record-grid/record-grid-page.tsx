@@ -15,7 +15,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BulkBar, SelectBox, useSelection } from '../bulk';
 import { useDeleteRecord } from '../delete-record';
-import { PageMeta } from '../section-card';
+import { PageMeta } from '../page-meta';
 import { Failed, notLoaded } from '../states';
 import { RecordTile, type Tile } from './record-tile';
 

@@ -4,7 +4,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
-const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
+/** The record that has focus. The row after a record can have its details. */
+function focusedRecord(): HTMLElement | null {
+  const focused = document.activeElement;
+  return (focused?.closest('[data-details]')?.previousElementSibling ?? focused)?.closest<HTMLElement>(RECORD) ?? null;
+}
 
 /** Finds the control of a key in the topmost dialog or the page. Prefers one for the selection, then one of the focused record. */
 function controlOf(key: string): HTMLElement | undefined {

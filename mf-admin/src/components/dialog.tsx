@@ -1,8 +1,15 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type ButtonKind, Cluster, color, Dialog, media } from '@lagoon/shared/ui';
+import { type ButtonKind, Cluster, color, Dialog, font, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Outcome } from './notice';
+
+/* the text of a page, also in a row of a table */
+const Sheet = styled(Dialog)`
+  font-size: ${font.body};
+  line-height: 1.6;
+  text-align: left;
+`;
 
 const Head = styled.div`
   margin-bottom: 20px;
@@ -30,13 +37,13 @@ interface TitledDialogProps {
 export function TitledDialog({ open = true, title, text, onClose, children }: TitledDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
+    <Sheet open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
         <div id={textId}>{text}</div>
       </Head>
       {children}
-    </Dialog>
+    </Sheet>
   );
 }
 

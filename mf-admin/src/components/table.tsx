@@ -59,7 +59,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   overflow-wrap: anywhere;
   &:last-child { padding-right: 0; }
-  p { font-size: .8125rem; line-height: 1.3; }
+  p:not(dialog *) { font-size: .8125rem; line-height: 1.3; }
   time strong { white-space: nowrap; }
   ${NARROW} {
     &[data-head]:empty { display: none; }
@@ -80,30 +80,52 @@ export const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** A long text in a cell, cut at the end of its line. */
+/** A long text in a cell, cut at the end of its line; after three lines in a card and without a mouse. Paper shows all of it. */
 export const OneLine = styled.span<{ $width: string }>`
-  display: block;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   max-width: ${({ $width }) => $width};
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${NARROW} { max-width: none; white-space: normal; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
+  ${media.hover} { display: block; text-overflow: ellipsis; white-space: nowrap; p { overflow: hidden; text-overflow: ellipsis; } }
+  ${NARROW} { display: -webkit-box; max-width: none; white-space: normal; p { overflow: visible; } }
+  ${media.print} { display: block; max-width: none; overflow: visible; white-space: normal; p { overflow: visible; } }
 `;
 
-/* over the end of the row: seen on hover and focus, in an open row, and always in a card */
+/* not the buttons of a dialog that an action opens */
+const ACTION = 'a:not(dialog *), button:not(dialog *)';
+
+/* With a mouse over the end of the row, seen on hover and focus and in an open row. Always seen without a mouse and in a card. */
 const Actions = styled.div`
-  position: absolute;
-  inset: 0 44px 0 auto;
-  display: flex;
+  display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 8px;
-  padding-left: 16px;
-  background: ${color.tint};
-  opacity: 0;
-  ${Row}:is(:hover, :focus-within, [data-open='true']) & { opacity: 1; }
+  vertical-align: middle;
   &:empty { display: none; }
-  a, button { min-height: 36px; padding: 4px 12px; font-size: .9375rem; }
-  ${NARROW} { position: static; flex-wrap: wrap; padding: 6px 0; background: none; opacity: 1; a, button { min-height: 44px; } }
+  > div { display: flex; flex-wrap: inherit; align-items: center; gap: 8px; }
+  ${ACTION} { min-height: 44px; padding: 4px 12px; font-size: .9375rem; }
+  ${media.hover} {
+    position: absolute;
+    inset: 0 44px 0 auto;
+    flex-wrap: nowrap;
+    padding-left: 16px;
+    background: ${color.tint};
+    opacity: 0;
+    ${ACTION} { min-height: 36px; }
+  }
+  ${Row}:is(:hover, :focus-within, [data-open='true']) & { opacity: 1; }
+  ${NARROW} {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    padding: 6px 0;
+    background: none;
+    opacity: 1;
+    ${ACTION} { min-height: 44px; }
+  }
   ${media.print} { display: none; }
 `;
 
@@ -178,7 +200,7 @@ function RecordRow<T>({ row, columns, named, select, actions, details }: RowProp
         ) : null}
       </Row>
       {details && open ? (
-        <Row id={id}>
+        <Row id={id} data-details>
           <Details colSpan={columns.length + 1}>{details.body(row)}</Details>
         </Row>
       ) : null}

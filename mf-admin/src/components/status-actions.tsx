@@ -61,7 +61,11 @@ export function ChangeFailure<Status extends string>({ failure, display }: Chang
       text={`${by} changed this on ${lagosMoment(changedAt)}. Nothing of yours was saved; look at it and decide again.`}
     >
       {change ? <StatusChip {...display[change.status]} /> : null}
-      {change?.note ? <Text as="blockquote">{change.note}</Text> : null}
+      {change?.note ? (
+        <Text as="blockquote" $m={0} $overflowWrap="anywhere" $whiteSpace="pre-line">
+          {change.note}
+        </Text>
+      ) : null}
     </Notice>
   );
 }

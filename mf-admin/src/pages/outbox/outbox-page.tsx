@@ -83,6 +83,8 @@ export const Subject = ({ text }: { text: string }) =>
   // `split` puts the references at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
+const recipientText = ({ name, address }: EmailRecord['to']): string => `To ${name ? `${name} (${address})` : address}`;
+
 const COLUMNS: readonly Column<EmailRecord>[] = [
   {
     head: 'E-mail',
@@ -92,7 +94,7 @@ const COLUMNS: readonly Column<EmailRecord>[] = [
         <strong>
           <Subject text={subject} />
         </strong>
-        <Small>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</Small>
+        <Small>{recipientText(to)}</Small>
       </OneLine>
     ),
   },
@@ -135,8 +137,10 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
   );
 }
 
-const Details = ({ email: { text, held, sentAt, lastError, createdAt } }: { email: EmailRecord }) => (
+const Details = ({ email: { subject, to, text, held, sentAt, lastError, createdAt } }: { email: EmailRecord }) => (
   <Stack $gap={12} $justifyItems="start">
+    <strong>{subject}</strong>
+    <Small>{recipientText(to)}</Small>
     {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
     {lastError && !sentAt ? <Small>Last error: {lastError}</Small> : null}
     <Small>Requested {lagosMoment(createdAt)}</Small>

@@ -59,7 +59,7 @@ interface Refusal {
   secondFactor?: unknown;
 }
 
-/** Returns the fields of a JSON answer; an answer that is no object has none. */
+/** Returns the body of a failed call. A body that is not a JSON object has none of the fields. */
 export const refusalOf = (failure: CallFailure | undefined): Refusal => Object(failure?.data);
 
 function sentence(data: unknown): string {

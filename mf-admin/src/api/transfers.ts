@@ -1,5 +1,5 @@
 import type { Closing, OpenTransfers, StatementChoices, StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
-import { injectAuthenticated } from './calls';
+import { injectAuthenticated, post } from './calls';
 
 export interface StatementFile {
   file: File;
@@ -35,23 +35,23 @@ export const {
     closing: build.query<Closing, string>({ query: (query) => `api/closing?${query}`, providesTags: ['Transfers', 'Orders'] }),
     openTransfers: build.query<OpenTransfers, void>({ query: () => 'api/transfers', providesTags: ['Transfers'] }),
     importStatement: build.mutation<StatementImport, StatementFile>({
-      query: (statement) => ({ url: 'api/transfers/import', method: 'POST', body: formOf(statement) }),
+      query: (statement) => post('api/transfers/import', formOf(statement)),
       invalidatesTags: ['Transfers'],
     }),
     undoImport: build.mutation<{ message: string }, string>({
-      query: (id) => ({ url: `api/transfers/imports/${id}/undo`, method: 'POST' }),
+      query: (id) => post(`api/transfers/imports/${id}/undo`),
       invalidatesTags: ['Transfers'],
     }),
     confirmTransfers: build.mutation<TransfersConfirmed, string[]>({
-      query: (ids) => ({ url: 'api/transfers/confirm', method: 'POST', body: { ids } }),
+      query: (ids) => post('api/transfers/confirm', { ids }),
       invalidatesTags: [...CHANGED],
     }),
     matchTransfer: build.mutation<TransfersConfirmed, { id: string; reference: string }>({
-      query: ({ id, reference }) => ({ url: `api/transfers/${id}/match`, method: 'POST', body: { reference } }),
+      query: ({ id, reference }) => post(`api/transfers/${id}/match`, { reference }),
       invalidatesTags: [...CHANGED],
     }),
     setAside: build.mutation<{ message: string }, string[]>({
-      query: (ids) => ({ url: 'api/transfers/aside', method: 'POST', body: { ids } }),
+      query: (ids) => post('api/transfers/aside', { ids }),
       invalidatesTags: ['Transfers'],
     }),
   }),

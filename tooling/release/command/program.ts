@@ -103,7 +103,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .description(
       'put builds live, each as <app>, <app>@<build> or one as <app> <build>; without a build, the newest that was neither taken back nor refused',
     )
-    .option('--dry-run', 'take them through the gate and render every page, and change nothing')
+    .option('--dry-run', 'take them through the gate and render the pages that change, and put nothing live')
     .option('--json', JSON_OUTPUT)
     .action(async (names: string[], { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>
       report(await promote(site, targetsOf(names), { ...context(), dryRun }), json),

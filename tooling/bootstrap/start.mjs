@@ -1,9 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
+// asks before the build, because a release beside a running site would go live for its visitors. Without `flock` the server asks alone
+const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+const lock = `${dataDir}/LOCK`;
+if (!process.env.DATABASE_URL && existsSync(lock) && spawnSync('flock', ['--nonblock', lock, 'true']).status === 1)
+  fail(
+    `The data directory ${dataDir} is in use by process ${readFileSync(lock, 'utf8')}. Stop that process first, or set DATA_DIR to another folder.`,
+  );
+
 // replaces the arguments of `npm start`, because `build.ts` would treat them as names of apps
 process.argv.splice(2, Number.POSITIVE_INFINITY, '--without-types');
 await runTypeScript('programs/build.ts', { install: true });

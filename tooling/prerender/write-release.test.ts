@@ -131,6 +131,31 @@ test('renders a page once when it has the same key for the canary’s visitors a
   expect([rendered, site.read('live/canary/pages/a.html')]).toEqual([['one'], 'one']);
 });
 
+test('writes a release again when the links to its builds are missing', async () => {
+  const again = () => release([setOf('', { 'pages/a.html': 'one' })], { unlessLive: true });
+  await write({ 'pages/a.html': 'one' });
+  expect(await again()).toMatchObject({ folder: '2' });
+  site.write('releases/2/builds/shell/s1', '');
+  expect(await again()).toBeUndefined();
+});
+
+test('removes an unfinished release when a write fails while a further page is rendered', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const set: PageSet = {
+    ...pageSet('', 'one', 'one'),
+    render: async function* ([page]) {
+      if (page) yield { page, html: 'one', data: '' };
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+  const [page] = set.pages;
+  const pages = page ? [{ ...page, file: `pages/${'a'.repeat(300)}.html` }] : [];
+  await expect(writePages([{ ...set, pages }])).rejects.toThrow('ENAMETOOLONG');
+  process.off('unhandledRejection', unhandled);
+  expect([unhandled.mock.calls, readdirSync(`${site.site}/releases`)]).toEqual([[], []]);
+});
+
 test('uses no release number twice, even when the newest releases were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);

@@ -43,6 +43,7 @@ async function writeOthers(
   keepRegistries(site, plan, folder);
   return (
     !folder.hasNewFiles &&
+    existsSync(`${previous?.path}/${RELEASED}`) &&
     isDeepStrictEqual(Object.keys(folder.files).sort(), Object.keys(previous?.record.files ?? {}).sort()) &&
     bytesOf(`${previous?.path}/pages.json`)?.toString() === prepared.livePages &&
     visibleNames(`${previous?.path}/groups`).length === [...prepared.links.keys()].filter((path) => path.startsWith('groups/')).length

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeShell, fakeShop } from '../prerender/testing/fake-bundles';
@@ -42,6 +42,15 @@ test.each(places)('accepts a build that fits a site %s, and changes nothing', as
   const before = readdirSync(`${site.site}/releases`);
   expect(await checkBuild(made('b2'), place())).toMatchObject({ changed: true, dryRun: true, changes: [{ build: 'b2', from: 'b1' }] });
   expect([site.has('apps/mf-blog/b2'), readdirSync(`${site.site}/releases`), site.has('refused.jsonl')]).toEqual([false, before, false]);
+});
+
+test('does not make a published build the newest', async () => {
+  const { manifest, from } = made('b2');
+  await publishBuild(site.site, manifest, from);
+  const time = new Date('2026-01-01T00:00:00Z');
+  utimesSync(`${site.site}/apps/mf-blog/b2/build.json`, time, time);
+  await checkBuild({ manifest, from }, { site: site.site });
+  expect(site.stat('apps/mf-blog/b2/build.json').mtime).toEqual(time);
 });
 
 test('notes that no page is rendered on another machine', async () => {

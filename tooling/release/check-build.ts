@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
+import { buildFolder, serverFolder } from '../site/builds';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { inScratchFolder, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
@@ -20,9 +21,11 @@ export const checkBuild = ({ manifest, from }: Built, place: { site: string } | 
     const address = 'address' in place ? place.address : undefined;
     if ('address' in place) await copyManifests(place.address, copy);
     else linkSite(place.site, copy);
+    const { app, build } = manifest;
+    // a link would lead the copy of a published build to the site
+    for (const folder of [buildFolder(copy, app, build), serverFolder(copy, app, build)]) rmSync(folder, { recursive: true, force: true });
     await copyBuild(copy, manifest, from);
     const live = readLive(copy);
-    const { app, build } = manifest;
     return goLive(copy, live, promote(live.apps, app, build), { action: 'promote', named: [app], dryRun: true, address });
   });
 

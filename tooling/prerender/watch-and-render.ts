@@ -200,13 +200,14 @@ export const rerender = (
   { renderers, lists = new Map(), signal }: RenderOptions,
 ): Promise<{ live: string | undefined; written?: Written }> =>
   releaseSession(site, { by: 'the prerenderer' }, async () => {
+    const composedAt = new Date().toISOString();
     for (const [name, list] of lists) saveList(site, name, list);
     const live = liveFolder(site);
     if (live === undefined) return { live };
     const { apps, change } = readFolder(site, live);
     const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
     rejectBundleFailures(prepared.sets.flatMap(({ failures }) => failures));
-    const record = { schema: 1 as const, apps, change, composedAt: new Date().toISOString() };
+    const record = { schema: 1 as const, apps, change, composedAt };
     const written = await releasePages(site, prepared, record, {
       name: () => nextGeneration(site, live),
       trusting: true,

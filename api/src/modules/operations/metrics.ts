@@ -1,3 +1,4 @@
+import { HOUR_MS, VITALS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
@@ -5,16 +6,19 @@ import { countUnreachableHosts, liveSite } from '../../platform/static-site/live
 import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
+import { bucketStart } from '../telemetry/measurement';
+import { siteHealth } from '../telemetry/site-health';
 
 export interface MetricSources {
   database: Database;
   prerenderers: Prerenderers;
   siteDir: string | undefined;
   mediaLimit?: number | undefined;
+  now: () => Date;
 }
 
 /** docs/reference/metrics.md. No label contains data about a person or a viewed test. */
-export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: MetricSources) {
+export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES, now }: MetricSources) {
   const register = new Registry();
   const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
     return { name: `lagoon_${name}`, help, labelNames, registers: [register] };
@@ -53,11 +57,23 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a prerenderer was last subscribed');
   const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
   const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
+  const rendering = gauge('site_rendering_seconds', 'Seconds from the start of rendering the live generation until it went live');
   const unreachableHosts = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
+  const loads = gauge('app_loads', 'Loads in this hour and the one before it, by app, build and outcome: loaded, failed', [
+    'app',
+    'build',
+    'outcome',
+  ]);
+  const vitals = gauge(
+    'app_vital_p75',
+    '75th percentile of the same hours by app, build and vital: lcp and inp in ms, cls in thousandths',
+    ['app', 'build', 'vital'],
+  );
 
+  const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
   async function readDatabase(db: Db) {
-    for (const one of [emails, pictures, bytes, placed]) one.reset();
+    for (const one of [emails, pictures, bytes, placed, loads, vitals]) one.reset();
     for (const one of [oldest, backup]) one.remove();
     try {
       const figures = await outboxStatistics(db);
@@ -71,21 +87,28 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
       for (const { status, count } of await ordersOfDay(db)) placed.set({ status }, count);
       const [backedUp] = await db.select().from(facts).where(eq(facts.key, BACKED_UP));
       if (backedUp) backup.set(Date.parse(backedUp.value) / 1000);
+      const apps = (await readLive())?.apps;
+      for (const { app, build, ...health } of await siteHealth(db, new Date(bucketStart(now(), HOUR_MS).getTime() - 2 * HOUR_MS))) {
+        if (!apps?.get(app)?.builds.has(build)) continue;
+        loads.set({ app, build, outcome: 'loaded' }, health.loads);
+        loads.set({ app, build, outcome: 'failed' }, health.failed);
+        for (const vital of VITALS) if (health[vital] !== null) vitals.set({ app, build, vital }, health[vital]);
+      }
       reachable.set(1);
     } catch {
       reachable.set(0);
     }
   }
 
-  const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
   async function readSite() {
     unreachableHosts.set(siteDir ? await countUnreachableHosts(siteDir) : 0);
     const live = await readLive();
     for (const one of [release, builds]) one.reset();
-    since.remove();
+    for (const one of [since, rendering]) one.remove();
     if (!live) return;
     release.set({ folder: live.folder }, 1);
     since.set(live.since / 1000);
+    if (live.renderedSince) rendering.set((live.since - live.renderedSince) / 1000);
     for (const { app, build, role } of live.builds) if (role !== 'previous') builds.set({ app, build, role }, 1);
   }
 

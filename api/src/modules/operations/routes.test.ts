@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { HOUR_MS } from '@lagoon/shared/domain';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { execute } from '../../admin-cli/execute';
 import { DatabaseUnavailable } from '../../platform';
-import { media, mediaWidths, orders, outbox } from '../../platform/db';
+import { media, mediaWidths, orders, outbox, telemetry } from '../../platform/db';
 import { sendEmail } from '../../testing/orders';
 import { orderRow } from '../../testing/records';
 import { product, startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
+import { bucketStart } from '../telemetry/measurement';
 
 const TOKEN = 'a token of the operators';
 const SECOND = 1000;
@@ -233,6 +235,34 @@ test('reports the live release and its builds as soon as they change', async () 
     'lagoon_site_build{app="shell",build="b8",role="active"}',
     'lagoon_site_release{folder="4"}',
   ]);
+});
+
+test('reports loads and speed of the live builds of two hours, and the time of the last rendering', async () => {
+  mkdirSync(join(siteDir, 'releases/4.1'));
+  const apps = { 'mf-shop': { active: 'b9' } };
+  const composedAt = new Date(Date.now() - 90 * SECOND).toISOString();
+  writeFileSync(join(siteDir, 'releases/4.1/release.json'), JSON.stringify({ apps, change: { at: new Date(0) }, composedAt }));
+  writeFileSync(join(siteDir, 'releases/4.1/pages.json'), JSON.stringify({ apps: [{ id: 'shop', app: 'mf-shop' }] }));
+  rmSync(join(siteDir, 'live'));
+  symlinkSync('releases/4.1', join(siteDir, 'live'));
+  const row = { app: 'shop', build: 'b9', network: -1, count: 1, histogram: [], at: bucketStart(new Date(Date.now() + ahead), HOUR_MS) };
+  const gone = new Date(row.at.getTime() - 2 * HOUR_MS);
+  await server.database.db.insert(telemetry).values([
+    { ...row, measure: 'load', count: 40 },
+    { ...row, measure: 'load', count: 900, at: gone },
+    { ...row, measure: 'failed', count: 3 },
+    { ...row, measure: 'cls', histogram: [4] },
+    { ...row, measure: 'load', app: 'invented' },
+    { ...row, measure: 'load', build: 'b0' },
+  ]);
+  const now = await figures();
+  const figure = (name: string, labels: string) => now.get(`lagoon_app_${name}{app="shop",build="b9",${labels}}`);
+  expect([figure('loads', 'outcome="loaded"'), figure('loads', 'outcome="failed"'), figure('vital_p75', 'vital="cls"')]).toEqual([
+    40, 3, 19,
+  ]);
+  expect([...now.keys()].filter((key) => key.startsWith('lagoon_app_'))).toHaveLength(3);
+  const wentLive = lstatSync(join(siteDir, 'live')).mtimeMs;
+  expect(now.get('lagoon_site_rendering_seconds')).toBe((wentLive - Date.parse(composedAt)) / SECOND);
 });
 
 test('reports the event loop’s delay and the number of subscribed prerenderers', async () => {

@@ -10,7 +10,6 @@ import { createMetrics, type MetricSources } from './metrics';
 import { readiness } from './readiness';
 
 interface Deps extends MetricSources {
-  now: () => Date;
   token: string | undefined;
 }
 
@@ -32,8 +31,8 @@ function violatedDirectives(body: unknown): string[] {
 }
 
 /** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
-export function operationsRoutes(app: FastifyInstance, { now, token, ...sources }: Deps) {
-  const ready = readiness(sources.database.db, now);
+export function operationsRoutes(app: FastifyInstance, { token, ...sources }: Deps) {
+  const ready = readiness(sources.database.db, sources.now);
   const metrics = createMetrics(sources);
   app.addHook('onError', async (_request, _reply, error) => ready.failed(error));
   app.addHook('onListen', async () => metrics.watchProcess());

@@ -11,11 +11,14 @@ export interface LiveSite {
   folder: string;
   /** ms since 1970 */
   since: number;
+  /** start of its rendering, in ms since 1970 */
+  renderedSince?: number;
   /** by the names that browsers report; undefined without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
+type Written = { apps: { [app: string]: ReleasedApp }; change?: { at: string }; composedAt?: string };
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
 /** undefined without declarations. */
@@ -34,7 +37,11 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       const [release, { mtimeMs: since }] = await Promise.all([realpath(link), lstat(link)]);
       const folder = basename(release);
       if (last?.folder === folder && last.since === since) return last;
-      const { apps: released } = JSON.parse(await readFile(join(release, 'release.json'), 'utf8')) as { apps: Record<string, ReleasedApp> };
+      const {
+        apps: released,
+        change,
+        composedAt = change?.at,
+      } = JSON.parse(await readFile(join(release, 'release.json'), 'utf8')) as Written;
       const builds = Object.entries(released).flatMap(([app, { active, previous, canary }]) => [
         { app, build: active, role: 'active' as const },
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
@@ -43,7 +50,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
       const pages = await pagesOf(release);
       const apps = pages && new Map(pages.apps.map(({ id, app }) => [id, { builds: buildsOf(app) }]));
-      last = { folder, since, builds, apps };
+      last = { folder, since, builds, apps, ...(composedAt ? { renderedSince: Date.parse(composedAt) } : {}) };
       return last;
     } catch {
       return undefined;

@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
 import { type Identifier, parseSync } from '@swc/core';
 
-/** Returns the sorted names that a module exports. @param declared declarations by path; their imports must have complete file names */
+/** Returns the sorted names that a module exports. @param declared declarations by path */
 export function exportedNames(file: string, declared: Map<string, string>): string[] {
   const { body } = parseSync(declared.get(file) ?? '', { syntax: 'typescript' });
   const names = body.flatMap((item): string[] => {
-    if (item.type === 'ExportAllDeclaration')
-      return exportedNames(posix.join(posix.dirname(file), item.source.value.replace(/\.js$/, '.d.ts')), declared);
+    if (item.type === 'ExportAllDeclaration') {
+      const target = posix.join(posix.dirname(file), item.source.value);
+      return exportedNames(declared.has(`${target}.d.ts`) ? `${target}.d.ts` : `${target}/index.d.ts`, declared);
+    }
     if (item.type === 'ExportNamedDeclaration')
       return item.specifiers.flatMap((one) => (one.type === 'ExportSpecifier' ? [(one.exported ?? one.orig).value] : []));
     if (item.type !== 'ExportDeclaration') return [];

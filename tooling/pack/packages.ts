@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { experiments } from '@rspack/core';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
+import { sourceFiles } from '../bootstrap/sources.mjs';
+import { compiledDeclarations } from '../rspack/compiler';
 import { SHARES } from '../rspack/shares';
+import { sourceOptions } from '../rspack/styles';
 import { entryOf, isOwnShare } from '../site/shared-package';
 import { exportedNames } from './exported-names';
-import { declarations, transpiled } from './modules';
-import { asDeclaration, asScript } from './whole-names';
 
 export type Packed = Map<string, string | { copy: string }>;
 
@@ -20,6 +22,9 @@ interface PackageJson {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/package.json`));
+const filesOf = (folder: string) => sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
+const asScript = (file: string) => file.replace(/\.tsx?$/, '.js');
+const asDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
 const chapter = (entry: string, use: string, names: string[]) =>
   `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
@@ -32,27 +37,30 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Exports of `@lagoon/shared` that are not compiled for the package: modules for servers and the prerenderer, fonts, package.json. */
+/** Exports of `@lagoon/shared` without types in the package: modules for servers and the prerenderer, fonts, package.json. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
-const FONTS = 'shared/src/federated/ui/fonts';
+
+async function compiled(file: string): Promise<string> {
+  const { jsc } = sourceOptions('lagoon-shared');
+  return (await experiments.swc.transform(read(file), { jsc: { ...jsc, target: 'es2022' }, filename: file })).code;
+}
 
 /** In our shell, remotes use the shell's copies of the shares. Tests and sites without our shell bundle the package's copies. */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
   const shares = new Set(SHARES.filter(isOwnShare).map(entryOf));
-  const path = (file: string) => file.replace(/^\.\//, 'shared/');
-  const code = await transpiled(entries.map(([, file]) => path(file)));
-  const types = await declarations(entries.map(([, file]) => path(file)));
-  const inPackage = (file: string) => file.replace(/^shared\//, './');
+  const files = [...filesOf('shared/src'), ...filesOf('shared/src/bundled/testing')].map((file) => file.replace('shared/', ''));
+  const types = await compiledDeclarations(
+    [...entries.map(([, file]) => file), 'src/svg.d.ts'].map((file) => `${root}/shared/${file}`),
+    { rootDir: `${root}/shared` },
+  );
   const manifest = {
-    // omits `type: module`: with this field, bundlers follow Node's rules, by which `import x from` a share returns the whole module object
-    // instead of the default export
+    // omits `type: module`: with this field, bundlers follow Node's rules. By these an import needs a complete file name, and
+    // `import x from` a share returns the whole module object instead of the default export
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
-      ...Object.fromEntries(
-        entries.map(([entry, file]) => [entry, { types: inPackage(asDeclaration(path(file))), default: inPackage(asScript(path(file))) }]),
-      ),
+      ...Object.fromEntries(entries.map(([entry, file]) => [entry, { types: asDeclaration(file), default: asScript(file) }])),
       './ui/fonts.css': exports['./ui/fonts.css'],
       './package.json': './package.json',
     },
@@ -65,50 +73,54 @@ export async function packShared(): Promise<Packed> {
     chapter(
       `${name}${entry.slice(1)}`,
       shares.has(entry) ? 'One copy on a page: the shell provides it to remotes at run time.' : 'Code that each remote bundles.',
-      exportedNames(asDeclaration(path(file)), types),
+      exportedNames(asDeclaration(file).slice(2), types),
     ),
   );
+  const code = files
+    .filter((file) => !file.endsWith('.d.ts'))
+    .map(async (file) =>
+      /\.tsx?$/.test(file) ? ([asScript(file), await compiled(`shared/${file}`)] as const) : ([file, { copy: `shared/${file}` }] as const),
+    );
   return new Map<string, string | { copy: string }>([
-    ...[...code, ...types].map(([file, text]) => [file.replace(/^shared\//, ''), text] as const),
+    ...(await Promise.all(code)),
+    ...types,
     ['package.json', json(manifest)],
-    ...readdirSync(`${root}/${FONTS}`).map((file) => [`${FONTS}/${file}`.replace(/^shared\//, ''), { copy: `${FONTS}/${file}` }] as const),
     ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
     ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
   ]);
 }
 
-const ELSEWHERE = {
-  'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
-  'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
+const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map((name) => `tooling/${name}`);
+/** Modules of `elsewhere/` that replace modules of the workspace. */
+const REPLACED = { 'tooling/bootstrap/paths.mjs': 'paths.mjs', 'tooling/rspack/build-id.ts': 'build-id.ts' };
+const ENTRIES = {
+  './rspack': { file: 'tooling/rspack/app.ts', names: ['defineApp'] },
+  './webpack': { file: 'tooling/elsewhere/webpack.ts', names: ['webpackRemote'] },
 };
-const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/elsewhere/webpack.ts' };
 const COMMANDS = {
   'lagoon-release': 'tooling/release/cli.ts',
   'lagoon-create-remote': 'tooling/elsewhere/create.ts',
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
-const READ = [
-  'tooling/prerender/entry-process.mjs',
-  'tooling/prerender/render-process.mjs',
-  'tooling/rspack/print-declaration.mjs',
-  ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),
-  ...['template/src/app.ts', 'template/src/pages/home/home-page.tsx', 'template-of-parts/src/app.ts', 'template-of-parts/part.tsx'].map(
-    (name) => `tooling/create/${name}.txt`,
-  ),
-];
+const WITH_TSX = `import { register } from 'tsx/esm/api';\n\nregister();\n`;
 
-/** Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote, and the release commands. */
+/**
+ * Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote, and the release commands. The package has
+ * the sources, which tsx compiles when they run, as in the workspace.
+ */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
-  const code = await transpiled([...Object.values(ENTRIES), ...Object.values(COMMANDS), 'tooling/rspack/refresh-shim.cjs'], ELSEWHERE);
-  const types = await declarations(Object.values(ENTRIES));
-  const inCode = (file: string) => `./code/${file}`;
+  const entries = Object.entries(ENTRIES);
+  const types = await compiledDeclarations(
+    entries.map(([, { file }]) => `${root}/${file}`),
+    { allowJs: true, rootDir: root },
+  );
   const manifest = {
     ...{ name, version, type: 'module' },
     bin: Object.fromEntries(Object.keys(COMMANDS).map((command) => [command, `./bin/${command}.mjs`])),
     exports: {
       ...Object.fromEntries(
-        Object.entries(ENTRIES).map(([entry, file]) => [entry, { types: inCode(asDeclaration(file)), default: inCode(asScript(file)) }]),
+        entries.map(([entry, { file }]) => [entry, { types: `./types/${asDeclaration(file)}`, default: `${entry}.mjs` }]),
       ),
       './tsconfig': './tsconfig.json',
     },
@@ -117,14 +129,19 @@ export async function packTooling(): Promise<Packed> {
     engines: JSON.parse(read('package.json')).engines,
   };
   const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
-  const chapters = Object.entries(ENTRIES).map(([entry, file]) =>
-    chapter(`${name}${entry.slice(1)}`, 'For a configuration.', exportedNames(asDeclaration(file), types)),
-  );
+  const chapters = entries.map(([entry, { names }]) => chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names));
   return new Map<string, string | { copy: string }>([
-    ...[...code, ...types].map(([file, text]) => [`code/${file}`, text] as const),
-    ...READ.map((file) => [`code/${file}`, { copy: file }] as const),
+    ...[...FOLDERS.flatMap(filesOf), ...filesOf('shared/src/bundled/domain'), 'tooling/bootstrap/sources.mjs'].map(
+      (file) => [`code/${file}`, { copy: file }] as const,
+    ),
+    ...Object.entries(REPLACED).map(([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const),
+    ...[...types].map(([file, text]) => [`types/${file}`, text] as const),
+    ...entries.map(
+      ([entry, { file, names }]) =>
+        [`${entry.slice(2)}.mjs`, `${WITH_TSX}export const { ${names.join(', ')} } = await import('./code/${file}');\n`] as const,
+    ),
     ...Object.entries(COMMANDS).map(
-      ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\nimport '../code/${asScript(file)}';\n`] as const,
+      ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\n${WITH_TSX}await import('../code/${file}');\n`] as const,
     ),
     ['package.json', json(manifest)],
     ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],

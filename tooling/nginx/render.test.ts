@@ -13,7 +13,7 @@ test('renders every template, and only one server: for TLS when configured, else
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
-  const pages = ['pages/maintenance.html', 'pages/no-preview.html', 'pages/unreadable.html'];
+  const pages = ['pages/cookies.html', 'pages/maintenance.html', 'pages/no-preview.html', 'pages/unreadable.html'];
   expect([...renderNginx(OPTIONS).keys()].sort()).toEqual([...below, ...pages, 'nginx.conf', 'servers/plain.conf'].sort());
   expect(renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf')).toBe(false);
 });

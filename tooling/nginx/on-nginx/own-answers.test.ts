@@ -74,11 +74,19 @@ test('answers a malformed request with an error page', async () => {
   }
 });
 
+test('passes cookies of 30 kB on, and answers more with a page that asks to clear them', async () => {
+  const answers = await Promise.all(
+    [8_200, 30_000, 33_000].map((length) => ask(nginx.origin, '/shop', { headers: { cookie: 'x'.repeat(length) } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 431]);
+  expectOwnPage(answers[2] as Answer, 'Please clear the cookies of this site');
+});
+
 test('answers 404 to the internal paths of its error pages', async () => {
   const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
   const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
   expect(paths).toContain('/_error/unreadable');
-  for (const path of [...paths, '/_error/unreadable.html', '/_error/maintenance.html']) {
+  for (const path of [...paths, '/_error/cookies.html', '/_error/unreadable.html', '/_error/maintenance.html']) {
     const answer = await ask(nginx.origin, path);
     expect([path, answer.status, JSON.parse(answer.text).error]).toEqual([path, 404, 'not-found']);
   }

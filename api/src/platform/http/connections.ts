@@ -40,7 +40,8 @@ class ClosingResponse<Request extends IncomingMessage> extends ServerResponse<Re
 export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs, ServerResponse: ClosingResponse },
+  // nginx passes a line of at most 32 kB
+  http: { maxHeaderSize: 65_536, headersTimeout: headersMs, connectionsCheckingInterval: everyMs, ServerResponse: ClosingResponse },
 });
 
 /** One network cannot use all connections. @param counted by default all but this machine's, which proxies and developers have */

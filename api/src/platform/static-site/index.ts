@@ -92,7 +92,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
     const { url = '/' } = request.raw;
     const redirect = (to: string) =>
       reply.header('cache-control', REVALIDATE).redirect(to + (url.includes('?') ? url.slice(url.indexOf('?')) : ''), 301);
-    const target = await redirectAt(path);
+    const target = (await redirectAt(path)) ?? singleSlashes(typed);
     if (target !== undefined) return redirect(target);
     const isRedirectOnly = request.headers['x-redirect-only'] !== undefined; // nginx serves the pages itself
     const mayBePage = name !== undefined && mayHavePage(typed);
@@ -195,6 +195,12 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);
+}
+
+/** Undefined without repeated slashes. A browser reads `\\` as a slash, and `//host` as another site. */
+function singleSlashes(typed: string): string | undefined {
+  const single = typed.replace(/[/\\]{2,}/g, '/');
+  return single === typed ? undefined : single;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;

@@ -49,6 +49,22 @@ export const routingRules: readonly Rule[] = [
   ],
   ['prefers a prerendered page to the empty page of its mount', arrivesAt('prerendered', PRERENDERED.path)],
   [
+    'redirects repeated slashes to single ones, with the query',
+    async ({ base }) => {
+      for (const [path, to] of [
+        ['//shop', '/shop'],
+        ['/shop//Lipid%20Profile?x=//y', '/shop/Lipid%20Profile?x=//y'],
+        ['///shop//2/', '/shop/2/'],
+        ['//', '/'],
+        ['//_404/shop', '/_404/shop'],
+        ['//evil.example/a', '/evil.example/a'],
+      ] as const) {
+        const { status, headers } = await ask(base, path);
+        assert.deepEqual([status, headers.location], [301, to], path);
+      }
+    },
+  ],
+  [
     'serves the registry of the live release and the operator’s config.json',
     async ({ base }) => {
       for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {

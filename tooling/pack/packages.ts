@@ -91,6 +91,8 @@ export async function packShared(): Promise<Packed> {
 }
 
 const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map((name) => `tooling/${name}`);
+/** Templates for a workspace, which a remote elsewhere does not get. */
+const OF_WORKSPACE = /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$/;
 /** Modules of `elsewhere/` that replace modules of the workspace. */
 const REPLACED = { 'tooling/bootstrap/paths.mjs': 'paths.mjs', 'tooling/rspack/build-id.ts': 'build-id.ts' };
 const ENTRIES = {
@@ -131,9 +133,9 @@ export async function packTooling(): Promise<Packed> {
   const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
   const chapters = entries.map(([entry, { names }]) => chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names));
   return new Map<string, string | { copy: string }>([
-    ...[...FOLDERS.flatMap(filesOf), ...filesOf('shared/src/bundled/domain'), 'tooling/bootstrap/sources.mjs'].map(
-      (file) => [`code/${file}`, { copy: file }] as const,
-    ),
+    ...[...FOLDERS.flatMap(filesOf), ...filesOf('shared/src/bundled/domain'), 'tooling/bootstrap/sources.mjs']
+      .filter((file) => !OF_WORKSPACE.test(file))
+      .map((file) => [`code/${file}`, { copy: file }] as const),
     ...Object.entries(REPLACED).map(([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const),
     ...[...types].map(([file, text]) => [`types/${file}`, text] as const),
     ...entries.map(

@@ -50,6 +50,12 @@ test('runs remotes that other repositories build by following the guide', async 
     const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
     expect(files.filter((_, at) => texts[at]?.includes(root)).map(({ name }) => name)).toEqual([]);
+    expect(await readdir(join(folder, 'mf-results/src'), { recursive: true })).toEqual([
+      'app.ts',
+      'pages',
+      'pages/home',
+      'pages/home/home-page.tsx',
+    ]);
     const readme = await readFile(join(packages, 'shared/README.md'), 'utf8');
     expect(readme.split('## @lagoon/shared/cart\n')[1]?.split('\n## ')[0]).toMatch(/`itemAdded`.*`useCart`/);
   });

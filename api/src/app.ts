@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // waits for open connections, and must therefore run after the hooks that end event streams
+  // waits for open connections, and must therefore run after the hooks of the routes
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir } = deps;
   if (siteDir) await registerStaticSite(app, siteDir);

@@ -17,7 +17,7 @@ let api: Awaited<ReturnType<typeof fakeApi>>;
 let stop = async () => {};
 const output: string[] = [];
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
-const SHORT: Partial<WatchTimes> = { checkLive: 20, poll: 100, reopen: 50, refused: 100, between: 20, retry: 200, logAfter: 0 };
+const SHORT: Partial<WatchTimes> = { poll: 20, between: 20, retry: 200, logAfter: 0 };
 
 function start(times: Partial<WatchTimes> = {}) {
   const ending = new AbortController();
@@ -108,29 +108,13 @@ test('keeps only the last two generations and the promoted release', async () =>
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('polls the lists with their ETags when the event stream is missing', async () => {
-  api.streams = false;
+test('requests the lists with their ETags', async () => {
   start();
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
-  api.change('products', tests('A'), { tell: false });
+  api.change('products', tests('A'));
   await until(() => live() === '1.2');
   const products = api.asked.filter(({ path }) => path === '/api/products').map(({ status }) => status);
   expect(products.filter((status) => status === 200)).toHaveLength(2);
-});
-
-test('reopens a broken event stream and requests the changes that it missed', async () => {
-  start({ poll: 60_000, pollWhileStreaming: 60_000 });
-  await until(() => live() === '1.1' && api.listeners.size === 1);
-  api.change('products', tests('A'), { tell: false });
-  api.drop();
-  await until(() => live() === '1.2');
-});
-
-test('closes an event stream that has sent nothing for too long', async () => {
-  start({ poll: 60_000, pollWhileStreaming: 60_000, silence: 300 });
-  await until(() => live() === '1.1');
-  api.change('products', tests('A'), { tell: false });
-  await until(() => live() === '1.2');
 });
 
 test('keeps the pages, and logs once, while the API is down or sends invalid lists', async () => {

@@ -3,32 +3,14 @@ import { requireManifests } from '../site/builds';
 import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, nextGeneration, readFolder, releaseOf } from '../site/releases';
 import { releaseSession } from '../site/session';
-import {
-  apiOrigins,
-  fetchList,
-  isSaved,
-  LISTS,
-  type ListName,
-  listenForChanges,
-  readLists,
-  readSavedList,
-  type SavedList,
-  saveList,
-} from './lists';
+import { apiOrigins, fetchList, isSaved, LISTS, type ListName, readLists, readSavedList, type SavedList, saveList } from './lists';
 import { preparePages } from './prepare-pages';
 import { type Renderers, type RenderFailure, rendererPool } from './renderers';
 import { releasePages, type Written } from './write-release';
 
 const TIMES = {
-  /** ms until a silent event stream is closed; the API writes every 15 s */
-  silence: 40_000,
-  /** ms until the stream is opened again: `reopen` after a lost connection, `refused` after an error response */
-  reopen: 2000,
-  refused: 30_000,
-  checkLive: 1000,
-  /** ms between requests for the lists: `poll` without the event stream, `pollWhileStreaming` with it */
-  poll: 2000,
-  pollWhileStreaming: 30_000,
+  /** ms between requests for the lists, and between looks at the live release */
+  poll: 1000,
   /** minimum ms between generations: files of a generation are dated at least a second later than those of the previous generation */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
@@ -51,8 +33,8 @@ interface WatchOptions {
 }
 
 /**
- * Keeps the pages of a site up to date. Fetches the lists after each event of the API, and every two seconds while the event stream
- * is missing. Renders the live release again when a list or the release has changed.
+ * Keeps the pages of a site up to date. Requests the lists each second by their ETags, and renders the live release again when a list
+ * or the release has changed.
  */
 export async function watchAndRender({ site, api: address, log, signal, times: given }: WatchOptions): Promise<void> {
   const times = { ...TIMES, ...given };
@@ -61,46 +43,17 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const nextApi = () => apis.push(...apis.splice(0, 1));
   const renderers = rendererPool(site);
   const issues = issueLog(log);
-  const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
+  const fresh = new Map<ListName, SavedList>();
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
   // `performance.now()` is independent of changes to the machine's clock
-  let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
-  let renderAt = 0;
+  let [answeredAt, renderedAt, renderAt] = [performance.now(), Number.NEGATIVE_INFINITY, 0];
   let seen: string | undefined;
-  let wake = () => {};
-  signal.addEventListener('abort', () => {
-    wake();
-    void renderers.close();
-  });
-
-  const makeDue = (names: readonly ListName[]) => {
-    for (const name of names) due.add(name);
-    wake();
-  };
-  const stream = listenForChanges(
-    api,
-    {
-      opened() {
-        isStreaming = true;
-        makeDue(LISTS);
-      },
-      changed: (name) => makeDue([name]),
-      closed() {
-        isStreaming = false;
-        nextApi();
-      },
-    },
-    times,
-    signal,
-  );
+  signal.addEventListener('abort', () => void renderers.close());
 
   async function fetchLists(): Promise<void> {
-    const names = [...due];
-    due.clear();
-    fetchedAt = performance.now();
     try {
-      for (const name of names) {
+      for (const name of LISTS) {
         const list = await fetchList(api(), name, isThere(name) ? etags.get(name) : undefined, signal);
         if (!list) continue;
         fresh.set(name, list);
@@ -139,24 +92,15 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 
   try {
     while (!signal.aborted) {
-      if (performance.now() - fetchedAt >= (isStreaming ? times.pollWhileStreaming : times.poll)) makeDue(LISTS);
-      if (due.size > 0) await fetchLists();
+      await fetchLists();
       // renders only when all lists are known: a missing list would remove pages from the live release
       if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)) await render();
-      if (due.size === 0 && !signal.aborted)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, times.checkLive);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+      await pause(times.poll, undefined, { signal });
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     await renderers.close();
-    await stream;
   }
 }
 

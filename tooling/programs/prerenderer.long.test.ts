@@ -97,7 +97,7 @@ test('stops without waiting for a lock that another process holds', async () => 
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
   );
   const prerenderer = start();
-  await until(() => api.listeners.size > 0);
+  await until(() => api.asked.length > 0);
   await pause(500);
   void prerenderer.end('SIGTERM');
   expect((await prerenderer.ended()).code).toBe(0);

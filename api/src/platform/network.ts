@@ -38,14 +38,6 @@ export const perNetwork = (max: number, group?: string) => ({
   ...(group ? { groupId: group } : {}),
 });
 
-const NEARBY = new BlockList();
-NEARBY.addSubnet('127.0.0.0', 8);
-NEARBY.addSubnet('10.0.0.0', 8);
-NEARBY.addSubnet('172.16.0.0', 12);
-NEARBY.addSubnet('192.168.0.0', 16);
-NEARBY.addAddress('::1', 'ipv6');
-NEARBY.addSubnet('fd00::', 8, 'ipv6');
-
 const OWN_MACHINE = new BlockList();
 OWN_MACHINE.addSubnet('127.0.0.0', 8);
 OWN_MACHINE.addAddress('::1', 'ipv6');
@@ -56,15 +48,5 @@ const has = (list: BlockList, address: string) => {
 };
 
 export const isOwnMachine = (address: string) => has(OWN_MACHINE, address);
-
-const FORWARDED = [
-  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip'],
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
-];
-
-export const isForwarded = (headers: Record<string, unknown>) => FORWARDED.some((name) => headers[name] !== undefined);
-
-/** This machine and private networks. */
-export const isNearby = (address: string) => has(NEARBY, address);
 
 export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

@@ -59,16 +59,6 @@ test('passes every call with its query string to the server unchanged', async ()
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
-test('answers 404 for the stream of changes without calling the server', async () => {
-  await start();
-  for (const path of ['/api/changes', '/api/changes?x=1', '/api/%63hanges', '/api//changes', '/api/x/../changes']) {
-    const { status, headers, text } = await ask(nginx.origin, path);
-    expect([path, status, JSON.parse(text).error, headers['cache-control']]).toEqual([path, 404, 'not-found', 'no-store']);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  }
-  expect(api.asked).toEqual([]);
-});
-
 test('passes no request for a path of operators to the server', async () => {
   await start();
   for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])

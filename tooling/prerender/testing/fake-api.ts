@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Fakes an API with two changeable lists, an event stream and outages. */
+/** Fakes an API with two changeable lists and outages. */
 export async function fakeApi() {
   const lists: Record<string, unknown> = { products: [], blogs: [] };
   const asked: { path: string; status: number }[] = [];
-  const listeners = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
-  let [streams, isUnavailable] = [true, false];
+  let isUnavailable = false;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const name = path.replace('/api/', '');
@@ -18,13 +17,6 @@ export async function fakeApi() {
       response.writeHead(status, headers).end(text);
     };
     if (isUnavailable) return answer(503);
-    if (name === 'changes' && streams) {
-      asked.push({ path, status: 200 });
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
-      listeners.add(response);
-      response.once('close', () => listeners.delete(response));
-      return;
-    }
     if (!(name in lists)) return answer(404);
     const text = JSON.stringify(lists[name]);
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
@@ -43,20 +35,13 @@ export async function fakeApi() {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    listeners,
-    change(name: 'products' | 'blogs', list: unknown, { tell: notifies = true } = {}) {
+    change(name: 'products' | 'blogs', list: unknown) {
       lists[name] = list;
-      if (notifies) for (const listener of listeners) listener.write(`event: change\ndata: ${name}\n\n`);
-    },
-    set streams(on: boolean) {
-      streams = on;
-      drop();
     },
     set isUnavailable(is: boolean) {
       isUnavailable = is;
       drop();
     },
-    drop,
     close: async () => {
       drop();
       server.close();

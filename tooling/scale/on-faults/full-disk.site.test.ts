@@ -115,7 +115,7 @@ testAsRoot('keeps the live pages while the web root’s disk is full, and update
   api.change('products', tests(1));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }]);
   const [ending, output] = [new AbortController(), [] as string[]];
-  const times = { look: 50, between: 50, retry: 500 };
+  const times = { poll: 50, between: 50, retry: 500 };
   const running = watchAndRender({
     site: site.folder,
     api: api.address,

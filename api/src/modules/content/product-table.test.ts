@@ -1,7 +1,7 @@
 import { type ImportedLine, PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import { asc, sql } from 'drizzle-orm';
 import { products, undoableSteps } from '../../platform/db';
-import { blog, product, testApp } from '../../testing/test-app';
+import { product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 beforeEach(async () => {
@@ -157,22 +157,4 @@ test('undoes nothing when another product has taken the former name of a changed
   const answer = await undo(last.id);
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'Two products would have the same name. Nothing was undone.']);
   expect((await stored())[0]).toMatchObject({ name: 'Iron', version: 2 });
-});
-
-test('notifies prerenderers once of 500 changed products', async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => ({ ...product({ name: `Test ${at}` }), position: at }));
-  await server.database.db.insert(products).values(rows as never);
-  // a write of the server itself, after which it knows of the rows above
-  await server.call('POST', '/api/products', product({ name: 'Iron' }));
-  const { lines } = await check(`Name,Price\n${rows.map(({ name }) => `${name},7000`).join('\n')}`);
-  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const leaving = new AbortController();
-  const events = await fetch(`${origin}/api/changes`, { signal: leaving.signal });
-  expect((await change(lines)).json().products).toHaveLength(500);
-  await server.call('POST', '/api/blogs', blog());
-  let text = '';
-  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-  while (!text.includes('data: blogs')) text += (await reader?.read())?.value ?? '';
-  leaving.abort();
-  expect(text.match(/data: \w+/g)).toEqual(['data: products', 'data: blogs']);
 });

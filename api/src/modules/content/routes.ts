@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
@@ -24,7 +23,6 @@ interface ContentDeps {
   database: Database;
   guard: Guard;
   writing: Writing;
-  changed: (list: string) => void;
   written: () => void;
 }
 
@@ -83,14 +81,14 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
 
 /** The list is cached; a write drops it in all processes (migration 0011). ETags are versions; an outdated If-Match gets 412. */
 async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<Written> {
-  const { database, guard, changed } = deps;
+  const { database, guard } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
   const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   // the timer looks again when the database is unavailable
-  const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
+  const look = () => cache.look().catch(() => false);
   if (several) {
     // the first call of `look` only reads the current version
     await look();
@@ -101,9 +99,6 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    // reads the new version, so that the notification of this write finds no change; does not wait for a stalled database
-    if (several) await Promise.race([look(), delay(LOOK_MS, undefined, { ref: false })]);
-    else changed(list);
     deps.written();
     return value;
   };

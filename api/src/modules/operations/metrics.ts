@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
 import { countUnreachableHosts, liveSite } from '../../platform/static-site/live-site';
-import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
 import { bucketStart } from '../telemetry/measurement';
@@ -11,14 +10,13 @@ import { siteHealth } from '../telemetry/site-health';
 
 export interface MetricSources {
   database: Database;
-  prerenderers: Prerenderers;
   siteDir: string | undefined;
   mediaLimit?: number | undefined;
   now: () => Date;
 }
 
 /** docs/reference/metrics.md. No label contains data about a person or a viewed test. */
-export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES, now }: MetricSources) {
+export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now }: MetricSources) {
   const register = new Registry();
   const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
     return { name: `lagoon_${name}`, help, labelNames, registers: [register] };
@@ -53,8 +51,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   );
   const bytes = gauge('media_bytes', 'Bytes of stored pictures by kind', ['kind']);
   gauge('media_limit_bytes', 'Limit of the bytes of all stored pictures').set(mediaLimit);
-  const listening = gauge('composers_listening', 'Prerenderers subscribed to changes; polling prerenderers are not counted');
-  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a prerenderer was last subscribed');
+  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time of the last request of a prerenderer, 0 before the first');
   const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
   const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
   const rendering = gauge('site_rendering_seconds', 'Seconds from the start of rendering the live generation until it went live');
@@ -119,13 +116,11 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
+    sawPrerenderer: () => lastSeen.setToCurrentTime(),
     violated: (directive: string) => violations.inc({ directive }),
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
-      listening.set(prerenderers.listening());
-      const seen = prerenderers.lastSeen();
-      if (seen !== undefined) lastSeen.set(seen / 1000);
       await Promise.all([readDatabase(database.db), readSite()]);
       return register.metrics();
     },

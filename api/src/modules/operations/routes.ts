@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, POLICY_REPORTS } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, POLICY_REPORTS, PRERENDERER_AGENT } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { recordSchema } from '../../platform';
@@ -36,9 +36,10 @@ export function operationsRoutes(app: FastifyInstance, { token, ...sources }: De
   const metrics = createMetrics(sources);
   app.addHook('onError', async (_request, _reply, error) => ready.failed(error));
   app.addHook('onListen', async () => metrics.watchProcess());
-  app.addHook('onResponse', async (request, reply) =>
-    metrics.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000),
-  );
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    if (request.headers['user-agent'] === PRERENDERER_AGENT) metrics.sawPrerenderer();
+  });
 
   app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {
     await ready.check(PUBLIC_AGE_MS);

@@ -29,6 +29,9 @@ export const contentSecurityPolicy = (origins: string[] = []): string =>
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
+/** User agent of prerenderers, by which the API recognizes their requests. */
+export const PRERENDERER_AGENT = 'lagoon-prerenderer';
+
 /** Browser features that no page may use, even if it runs foreign code. */
 const REFUSED_FEATURES = [
   'accelerometer',

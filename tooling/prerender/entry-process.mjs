@@ -12,13 +12,19 @@ import { Script } from 'node:vm';
  */
 
 const ANSWERS = 3;
-const BROWSER = `document history localStorage sessionStorage screen visualViewport customElements matchMedia getComputedStyle getSelection
-  addEventListener removeEventListener dispatchEvent requestAnimationFrame cancelAnimationFrame requestIdleCallback cancelIdleCallback
-  alert confirm prompt scrollTo scrollBy open close print postMessage innerWidth innerHeight scrollX scrollY devicePixelRatio
-  Node Element HTMLElement HTMLInputElement HTMLFormElement HTMLAnchorElement HTMLImageElement HTMLCanvasElement HTMLDialogElement
-  SVGElement Document DocumentFragment ShadowRoot Text Range Window CustomEvent MouseEvent KeyboardEvent PointerEvent FocusEvent
-  MutationObserver IntersectionObserver ResizeObserver DOMParser XMLSerializer XMLHttpRequest FileReader Image Audio Worker Notification
-  CSS CSSStyleSheet indexedDB caches`.split(/\s+/);
+const BROWSER = `
+  document history localStorage sessionStorage screen visualViewport customElements matchMedia
+  getComputedStyle getSelection addEventListener removeEventListener dispatchEvent
+  requestAnimationFrame cancelAnimationFrame requestIdleCallback cancelIdleCallback alert confirm
+  prompt scrollTo scrollBy open close print postMessage innerWidth innerHeight scrollX scrollY
+  devicePixelRatio Node Element HTMLElement HTMLInputElement HTMLFormElement HTMLAnchorElement
+  HTMLImageElement HTMLCanvasElement HTMLDialogElement SVGElement Document DocumentFragment
+  ShadowRoot Text Range Window CustomEvent MouseEvent KeyboardEvent PointerEvent FocusEvent
+  MutationObserver IntersectionObserver ResizeObserver DOMParser XMLSerializer XMLHttpRequest
+  FileReader Image Audio Worker Notification CSS CSSStyleSheet indexedDB caches
+`
+  .trim()
+  .split(/\s+/);
 
 /** Replaces every browser object: each call, construction and property returns this stub. As text it is empty. @type {any} */
 const stub = new Proxy(class {}, {

@@ -1,12 +1,11 @@
 import type { SelectedAppointment } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { appointments, outbox, recordEvents } from '../../platform/db';
-import { bookings } from '../../testing/booking-server';
+import { appointments, recordEvents } from '../../platform/db';
+import { bookings, MAIL } from '../../testing/booking-server';
 
 let signedIn: { authorization: string };
-const server = bookings({ mail: { configured: true, wake: () => {} } });
+const server = bookings(MAIL);
 beforeEach(async () => {
-  await server.clear();
   await server.database.db.delete(recordEvents);
   signedIn = await server.signedIn();
 });
@@ -22,7 +21,6 @@ const verified = (email: string) =>
     .update(appointments)
     .set({ status: 'new', confirmBy: null, emailVerifiedAt: server.clock.now })
     .where(eq(appointments.email, email));
-const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
 test('cancels several appointments, each with a history entry, and releases their time slots', async () => {
   for (let at = 0; at < 9; at += 1)
@@ -66,11 +64,11 @@ test.each([
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await verified('kept@mail.example');
-  const before = (await emails()).length;
+  const before = (await server.emails()).length;
   const items = await select();
   expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
-  expect((await emails()).slice(before)).toHaveLength(count);
+  expect((await server.emails()).slice(before)).toHaveLength(count);
 });
 test('lists and selects appointments by status, day, booking time and contact', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });

@@ -1,38 +1,25 @@
-import { eq } from 'drizzle-orm';
-import { appointments, outbox } from '../../platform/db';
 import { bookings } from '../../testing/booking-server';
 import { deleteUnconfirmed } from './time-slots';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
-const MINUTE = 60_000;
 const woken: string[] = [];
 const server = bookings({ mail: { configured: true, wake: () => void woken.push('woken') } });
-beforeEach(() => server.clear());
 
-const after = (minutes: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE);
-};
-const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
-const subjects = async () => (await emails()).map(({ subject }) => String(subject));
-const rowOf = async (reference: string) =>
-  (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
 /** Books; returns the reference and the token of the e-mail. */
 async function booked(change?: Record<string, string>) {
   const reference = OPENED.exec((await server.book(change)).body)?.[1] ?? '';
-  const email = (await emails()).find(({ subject }) => String(subject).includes(reference));
+  const email = (await server.emails()).find(({ subject }) => String(subject).includes(reference));
   return { reference, token: String(email?.secret) };
 }
 const look = async (token: string) => (await server.post('/api/appointments/visit', { token })).json();
 const confirm = async (token: string) => (await server.post('/api/appointments/visit/confirm', { token })).json();
-const step = async (reference: string, status: string, version = 1) =>
-  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 const listed = async () => (await server.list('/api/appointments', await server.signedIn())).json().items;
 
 test('e-mails only the customer until the request is confirmed', async () => {
   const { reference, token } = await booked();
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await subjects()).toEqual([`Please confirm your request ${reference}`]);
-  const row = await rowOf(reference);
+  expect(await server.subjects()).toEqual([`Please confirm your request ${reference}`]);
+  const row = await server.rowOf(reference);
   expect(row).toMatchObject({ status: 'unconfirmed', emailVerifiedAt: null });
   expect(JSON.stringify(row)).not.toContain(token);
   const [shown] = await listed();
@@ -44,23 +31,23 @@ test('changes nothing when the link is only opened', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00', confirmed: false, version: 1 };
   expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
-  expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('returns the same answer to a repeated booking and sends no second e-mail', async () => {
   const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
   const first = (await server.book({ idempotency_key })).body;
   expect(first).toMatch(OPENED);
   expect((await server.book({ idempotency_key })).body).toBe(first);
-  expect(await subjects()).toHaveLength(1);
+  expect(await server.subjects()).toHaveLength(1);
 });
 test('e-mails lab and customer when the customer confirms', async () => {
   const { reference, token } = await booked();
-  after(10);
+  server.after(10);
   woken.length = 0;
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: false, reference, version: 2 });
   expect(woken).toEqual(['woken']);
-  expect((await subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
-  const own = (await emails()).find(({ subject }) => String(subject).startsWith('Visit requested'));
+  expect((await server.subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
+  const own = (await server.emails()).find(({ subject }) => String(subject).startsWith('Visit requested'));
   expect(own?.text).toContain('3 Palm Avenue, Yaba');
   const [shown] = await listed();
   expect(shown).toMatchObject({ status: 'new', confirmBy: null, emailProven: true, version: 2 });
@@ -77,13 +64,13 @@ test('confirms a request once when ten calls confirm simultaneously', async () =
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
   expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('open'));
-  expect(await subjects()).toHaveLength(3);
+  expect(await server.subjects()).toHaveLength(3);
 });
 test('confirms three of five expired requests when their time slot has three places', async () => {
   const tokens: string[] = [];
   for (const at of [1, 2, 3, 4, 5]) {
     tokens.push((await booked({ email: `late${at}@mail.example` })).token);
-    after(61);
+    server.after(61);
   }
   await server.allConnections();
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
@@ -91,33 +78,33 @@ test('confirms three of five expired requests when their time slot has three pla
 });
 test('holds the time slot of an unconfirmed booking for an hour', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
-  after(59);
+  server.after(59);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
   expect((await server.book()).statusCode).toBe(409);
-  after(1);
+  server.after(1);
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
 });
 test('confirms a booking more than an hour old when its time slot is still available', async () => {
   const { token } = await booked();
-  after(61);
+  server.after(61);
   expect(await look(token)).toMatchObject({ state: 'expired' });
   expect(await confirm(token)).toMatchObject({ state: 'open' });
 });
 test('rejects the confirmation of a booking more than an hour old when its time slot is full', async () => {
   const { reference, token } = await booked();
-  after(61);
+  server.after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await confirm((await booked({ email })).token);
   expect(await look(token)).toMatchObject({ state: 'gone' });
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
-  expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('for a visit within 24 hours, accepts a confirmation only in the hour after the booking', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
-  after(30);
+  server.after(30);
   expect(await confirm(kept.token)).toMatchObject({ state: 'late' });
-  after(31);
+  server.after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
 test.each(['visit', 'visit/confirm'])('rejects unknown and malformed tokens at /api/appointments/%s', async (path) => {
@@ -140,41 +127,41 @@ test('rejects a move and a cancellation by the link of a requested visit until t
 });
 test('does not verify the e-mail address when the visitor got the link by entering the phone number', async () => {
   const { reference } = await booked();
-  await step(reference, 'confirmed');
+  await server.step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
-  expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
+  expect(await server.rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
 test('verifies the e-mail address by the link when staff have already confirmed the visit', async () => {
   const { reference, token } = await booked();
-  after(61);
-  expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
-  const email = (await emails()).at(-1);
+  server.after(61);
+  expect((await server.step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
+  const email = (await server.emails()).at(-1);
   expect(email?.subject).toBe(`Your visit ${reference} is confirmed`);
   expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
-  expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailVerifiedAt: server.clock.now });
-  expect(await subjects()).toHaveLength(2);
+  expect(await server.rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailVerifiedAt: server.clock.now });
+  expect(await server.subjects()).toHaveLength(2);
 });
 test('rejects a confirmation by staff when other customers have booked the time slot', async () => {
   const { reference } = await booked();
-  after(61);
+  server.after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
-  const answer = await step(reference, 'confirmed');
+  const answer = await server.step(reference, 'confirmed');
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'taken']);
-  expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('sends no e-mail when an unconfirmed booking is cancelled', async () => {
   const { reference, token } = await booked();
-  expect((await step(reference, 'cancelled')).json()).toMatchObject({ status: 'cancelled', confirmBy: null });
-  expect(await subjects()).toHaveLength(1);
+  expect((await server.step(reference, 'cancelled')).json()).toMatchObject({ status: 'cancelled', confirmBy: null });
+  expect(await server.subjects()).toHaveLength(1);
   expect(await confirm(token)).toMatchObject({ state: 'cancelled' });
 });
 test('e-mails the customer when a confirmed request is cancelled', async () => {
   const { reference, token } = await booked();
   await confirm(token);
-  expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
-  expect(await subjects()).toContain(`Your visit ${reference} has been cancelled`);
+  expect((await server.step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
+  expect(await server.subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
 test('counts a request as open work only after the customer has confirmed', async () => {
   const { token } = await booked();
@@ -186,9 +173,9 @@ test('counts a request as open work only after the customer has confirmed', asyn
 test('deletes unconfirmed bookings after a week, and keeps confirmed bookings', async () => {
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
-  after(60 + 7 * 24 * 60);
+  server.after(60 + 7 * 24 * 60);
   expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(0);
-  after(1);
+  server.after(1);
   expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(1);
   expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);

@@ -1,32 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { appointments, outbox } from '../../platform/db';
-import { bookings } from '../../testing/booking-server';
+import { bookings, MAIL } from '../../testing/booking-server';
 
 let headers: { authorization: string };
-const server = bookings({ mail: { configured: true, wake: () => {} } });
+const server = bookings(MAIL);
 beforeEach(async () => {
-  await server.clear();
   headers = await server.signedIn();
 });
 
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
-const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
-const movedEmails = async () => (await emails()).filter(({ subject }) => String(subject).includes('has been moved'));
-const rowOf = async (reference: string) =>
-  (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
-/** Books Monday at 9, unconfirmed. */
-const booked = async (change?: Record<string, string>) => (await server.book(change)).body.split(' ')[1] ?? '';
+const movedEmails = async () => (await server.emails()).filter(({ subject }) => String(subject).includes('has been moved'));
 const move = (reference: string, version = 1, to: object = TUESDAY) =>
   server.post(`/api/appointments/${reference}/move`, to, { ...headers, 'if-match': `"${version}"` });
-const step = (reference: string, status: string, version: number) =>
-  server.post(`/api/appointments/${reference}/status`, { status }, { ...headers, 'if-match': `"${version}"` });
-const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
-  server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
 
 test('moves a visit to the new time slot, confirms the visit and records the administrator', async () => {
-  const reference = await booked();
+  const reference = await server.booked();
   await server.fill({}, 2);
-  await step(reference, 'confirmed', 1);
+  await server.step(reference, 'confirmed', 1);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
   const answer = await move(reference, 2);
   expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"3"']);
@@ -39,8 +27,8 @@ test('moves a visit to the new time slot, confirms the visit and records the adm
   expect(await server.slots()).toEqual({ full: {} });
 });
 test('e-mails the old time, the new time, a link and a calendar entry to the customer, not to the lab', async () => {
-  const reference = await booked({ testOption: 'HIV Viral Load' });
-  await step(reference, 'confirmed', 1);
+  const reference = await server.booked({ testOption: 'HIV Viral Load' });
+  await server.step(reference, 'confirmed', 1);
   await move(reference, 2);
   const [email, ...more] = await movedEmails();
   expect(more).toEqual([]);
@@ -53,14 +41,14 @@ test('e-mails the old time, the new time, a link and a calendar entry to the cus
   expect(JSON.stringify(email)).not.toContain('HIV');
 });
 test('moves a visit without an e-mail address and sends no e-mail', async () => {
-  const reference = await booked();
-  await set(reference, { email: '', status: 'confirmed' });
+  const reference = await server.booked();
+  await server.set(reference, { email: '', status: 'confirmed' });
   expect((await move(reference)).json()).toMatchObject(TUESDAY);
   expect(await movedEmails()).toEqual([]);
 });
 test('confirms an expired request when staff move it', async () => {
-  const reference = await booked();
-  await set(reference, { confirmBy: new Date(server.clock.now.getTime() - 1) });
+  const reference = await server.booked();
+  await server.set(reference, { confirmBy: new Date(server.clock.now.getTime() - 1) });
   expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
 });
 test.each([
@@ -71,21 +59,21 @@ test.each([
   ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
   ['a missing time', {}, 422, 'invalid'],
 ])('rejects the move of a visit to %s', async (_, to, status, error) => {
-  const reference = await booked();
+  const reference = await server.booked();
   await server.fill({ time: '10:00' });
   await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
   const answer = await move(reference, 1, to);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
-  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 1 });
 });
 test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit that is %s', async (status) => {
-  const reference = await booked();
-  await set(reference, { status });
+  const reference = await server.booked();
+  await server.set(reference, { status });
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
 test('rejects the second of two simultaneous moves, and names the first administrator', async () => {
-  const reference = await booked();
+  const reference = await server.booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
@@ -94,16 +82,16 @@ test('rejects the second of two simultaneous moves, and names the first administ
   expect(await movedEmails()).toHaveLength(1);
 });
 test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
-  const reference = await booked();
+  const reference = await server.booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
   expect(await movedEmails()).toHaveLength(1);
 });
 test('accepts either the move by staff or a simultaneous move by the customer', async () => {
-  const reference = await booked();
-  await step(reference, 'confirmed', 1);
-  const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
+  const reference = await server.booked();
+  await server.step(reference, 'confirmed', 1);
+  const token = (await server.emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
   await server.allConnections();
   const [customer, staff] = await Promise.all([
     server.post('/api/appointments/visit/move', { token, version: 2, ...TUESDAY }),
@@ -111,21 +99,21 @@ test('accepts either the move by staff or a simultaneous move by the customer', 
   ]);
   const won = customer.statusCode === 200;
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
-  expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
+  expect(await server.rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
 });
 test('sends no reminder of a visit that staff move to tomorrow', async () => {
-  const reference = await booked();
+  const reference = await server.booked();
   server.clock.now = new Date('2026-11-23T09:00:00.000Z');
   headers = await server.signedIn();
   expect((await move(reference, 1, { ...TUESDAY, time: '07:00' })).statusCode).toBe(200);
-  expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
+  expect(await server.rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
   await move(reference, 2, { date: '2026-11-27', time: '08:00' });
-  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
+  expect(await server.rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
 });
 test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
-  const reference = await booked();
+  const reference = await server.booked();
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);
   expect((await move('APT-0000-0000')).statusCode).toBe(404);
-  expect(await rowOf(reference)).toMatchObject({ version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({ version: 1 });
 });

@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { sha256 } from '../../platform';
 import { appointmentLinks, appointments, outbox } from '../../platform/db';
-import { bookingServer, bookings } from '../../testing/booking-server';
+import { bookingServer, bookings, MAIL } from '../../testing/booking-server';
 import { appointmentRow } from '../../testing/records';
 
-const HOUR = 3_600_000;
-const server = bookings({ mail: { configured: true, wake: () => {} } });
-beforeEach(() => server.clear());
+const server = bookings(MAIL);
 
-const after = (hours: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + hours * HOUR);
-};
-const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
-const secretOf = async (subject: string) => String((await emails()).find((each) => String(each.subject).startsWith(subject))?.secret);
-const subjects = async () => (await emails()).map(({ subject }) => String(subject)).sort();
-const rowOf = async (reference: string) =>
-  (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
-
+const secretOf = async (subject: string) =>
+  String((await server.emails()).find((each) => String(each.subject).startsWith(subject))?.secret);
 /** Books Monday at 9 and confirms it; returns the token of the next e-mail. */
 async function booked(change?: Record<string, string>) {
-  const reference = (await server.book(change)).body.split(' ')[1] ?? '';
+  const reference = await server.booked(change);
   await server.post('/api/appointments/visit/confirm', { token: await secretOf(`Please confirm your request ${reference}`) });
   return { reference, token: await secretOf(`Visit requested: ${reference}`) };
 }
@@ -28,8 +19,6 @@ const look = async (token: string) => (await ask('', { token })).json();
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
 const move = (token: string, version = 2, to: object = TUESDAY) => ask('/move', { token, version, ...to });
 const cancel = (token: string, version = 2) => ask('/cancel', { token, version });
-const step = async (reference: string, status: string, version: number) =>
-  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
 
 test('returns time and place of a visit by its link, and no personal data', async () => {
@@ -43,18 +32,18 @@ test('returns time and place of a visit by its link, and no personal data', asyn
     time: '09:00',
     version: 2,
   });
-  expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
+  expect(JSON.stringify(await server.rowOf(reference))).not.toContain(token);
 });
 test('moves a visit to the new time slot, sets it to requested and e-mails customer and lab', async () => {
   const { reference, token } = await booked();
-  await step(reference, 'confirmed', 2);
+  await server.step(reference, 'confirmed', 2);
   await server.fill({}, 2);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
   const answer = await move(token, 3);
   expect(answer.json()).toMatchObject({ state: 'open', ...TUESDAY, version: 4 });
   expect(await server.slots()).toEqual({ full: {} });
-  expect(await rowOf(reference)).toMatchObject({ ...TUESDAY, status: 'new', version: 4, remindedAt: null });
-  expect(await subjects()).toEqual(
+  expect(await server.rowOf(reference)).toMatchObject({ ...TUESDAY, status: 'new', version: 4, remindedAt: null });
+  expect(await server.subjects()).toEqual(
     expect.arrayContaining([`Appointment ${reference} has been moved`, `Your visit ${reference} has been moved`]),
   );
   const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
@@ -77,10 +66,10 @@ test('releases the time slot of a cancelled visit and e-mails customer and lab',
   await server.fill({}, 2);
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
   expect(await server.slots()).toEqual({ full: {} });
-  expect(await subjects()).toEqual(
+  expect(await server.subjects()).toEqual(
     expect.arrayContaining([`Appointment ${reference} has been cancelled`, `Your visit ${reference} has been cancelled`]),
   );
-  const calendar = (await emails()).find(({ subject }) => subject === `Your visit ${reference} has been cancelled`)?.calendar;
+  const calendar = (await server.emails()).find(({ subject }) => subject === `Your visit ${reference} has been cancelled`)?.calendar;
   expect(calendar).toContain('SEQUENCE:3');
   const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
   expect(shown.events.at(-1)).toMatchObject({ status: 'cancelled', by: null });
@@ -107,14 +96,14 @@ test.each([
   const { reference, token } = await booked();
   await server.fill({ time: '10:00' });
   expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
-  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
+  expect(await server.rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
 });
 test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
-  expect((await subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
+  expect((await server.subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
 });
 test('accepts one of two simultaneous moves and rejects the other move as outdated', async () => {
   const { token } = await booked();
@@ -137,15 +126,15 @@ test('changes nothing for unknown and malformed tokens', async () => {
     expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(404);
     for (const token of ['', 7, null, 'x'.repeat(200)]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
   }
-  expect(await rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
+  expect(await server.rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
 });
 test('accepts either the change by staff or a simultaneous change by the customer', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
-  const [customer, staff] = await Promise.all([move(token), step(reference, 'confirmed', 2)]);
+  const [customer, staff] = await Promise.all([move(token), server.step(reference, 'confirmed', 2)]);
   const won = customer.statusCode === 200;
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
-  expect(await rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
+  expect(await server.rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
 });
 test('rejects the sixth move of a visit and accepts its cancellation', async () => {
   const { token } = await booked();
@@ -156,9 +145,9 @@ test('rejects the sixth move of a visit and accepts its cancellation', async () 
 });
 test('sends no reminder of a visit that its customer moves to tomorrow', async () => {
   const { token, reference } = await booked({ date: '2026-11-27' });
-  after(24);
+  server.after(24 * 60);
   await move(token, 2, { date: '2026-11-23', time: '15:00' });
-  expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
+  expect(await server.rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
 });
 test('logs no token of a link', async () => {
   const { token } = await booked();

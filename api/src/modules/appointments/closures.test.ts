@@ -7,7 +7,6 @@ const server = bookings();
 beforeAll(async () => {
   headers = await server.signedIn();
 });
-beforeEach(() => server.clear());
 
 const MONDAY = '2026-11-23';
 const shut = (...days: object[]) => server.post('/api/closures', { days }, headers);

@@ -6,7 +6,6 @@ import { bookings } from '../../testing/booking-server';
 let headers: { authorization: string };
 const server = bookings();
 beforeEach(async () => {
-  await server.clear();
   headers = await server.signedIn();
 });
 

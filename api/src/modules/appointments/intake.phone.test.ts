@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { appointments, outbox } from '../../platform/db';
+import { appointments } from '../../platform/db';
 import { appointmentValues } from '../../testing/appointments';
-import { bookings } from '../../testing/booking-server';
+import { bookings, MAIL } from '../../testing/booking-server';
 import { remindOfTomorrow } from './remind';
 
 let headers: { authorization: string };
-const server = bookings({ mail: { configured: true, wake: () => {} } });
+const server = bookings(MAIL);
 beforeEach(async () => {
-  await server.clear();
   headers = await server.signedIn();
 });
 
 const book = (change: Record<string, unknown> = {}) =>
   server.post('/api/appointments/by-phone', { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change }, headers);
-const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
 
 test('confirms a booking by phone at once and records the administrator', async () => {
   const answer = await book();
@@ -31,7 +29,7 @@ test('confirms a booking by phone at once and records the administrator', async 
 });
 test('sends the customer one e-mail with the link to the visit and no test names', async () => {
   const { reference } = (await book()).json();
-  const [email, ...more] = await emails();
+  const [email, ...more] = await server.emails();
   expect(more).toEqual([]);
   expect(email).toMatchObject({ subject: `Your visit ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
   expect(email?.text).toContain(`/your-visit#${email?.secret}`);
@@ -48,7 +46,7 @@ test.each([[''], [undefined]])('sends neither e-mail nor reminder when the e-mai
     { ...(await server.signedIn()), 'if-match': '"1"' },
   );
   expect(cancelled.statusCode).toBe(200);
-  expect(await emails()).toEqual([]);
+  expect(await server.emails()).toEqual([]);
 });
 test('rejects a full time slot, a closed day and a day that is not bookable', async () => {
   await server.fill();
@@ -63,7 +61,7 @@ test('creates one booking when the administrator sends the form twice', async ()
   const idempotency_key = randomUUID();
   const answers = await Promise.all([book({ idempotency_key }), book({ idempotency_key })]);
   expect(new Set(answers.map((each) => each.json().reference)).size).toBe(1);
-  expect(await emails()).toHaveLength(1);
+  expect(await server.emails()).toHaveLength(1);
 });
 test('requires the phone number of a walk-in and stores no address', async () => {
   expect((await book({ place: 'walk-in' })).json()).toMatchObject({ address: '' });

@@ -3,7 +3,6 @@ import { bookings } from '../../testing/booking-server';
 
 const TAKEN = 'This time has just been taken. Please choose another one.';
 const server = bookings();
-beforeEach(() => server.clear());
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 

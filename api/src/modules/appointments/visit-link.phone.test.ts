@@ -1,22 +1,15 @@
 import { appointments } from '../../platform/db';
-import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { bookings, MAIL } from '../../testing/booking-server';
 
-let server: BookingServer;
-let withMail: BookingServer;
-beforeAll(async () => {
-  server = await bookingServer();
-  withMail = await bookingServer({ mail: { configured: true, wake: () => {} } });
-});
-afterAll(() => Promise.all([server.close(), withMail.close()]));
-beforeEach(() => Promise.all([server.clear(), withMail.clear()]));
+const server = bookings();
+const withMail = bookings(MAIL);
 
 const FIND = '/api/appointments/visit/find';
 const PHONE = '08012345678';
-const book = async (at: BookingServer) => (await at.book()).body.split(' ')[1] ?? '';
 const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
 
 test('for reference and phone number, returns a link that can move and cancel the visit', async () => {
-  const reference = await book(server);
+  const reference = await server.booked();
   const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const { token } = answer.json();
@@ -28,19 +21,19 @@ test('for reference and phone number, returns a link that can move and cancel th
 });
 
 test('answers a wrong phone number and an unknown reference alike', async () => {
-  const wrong = await find(await book(server), '08099999999');
+  const wrong = await find(await server.booked(), '08099999999');
   const unknown = await find('APT-0000-0000');
   expect([wrong.statusCode, wrong.json()]).toEqual([404, unknown.json()]);
 });
 
 test('throttles requests for a visit after five wrong phone numbers', async () => {
-  const reference = await book(server);
+  const reference = await server.booked();
   for (let guess = 0; guess < 5; guess += 1) expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
   expect((await find(reference)).statusCode).toBe(429);
 });
 
 test('returns no link to an unconfirmed visit', async () => {
-  const answer = await find(await book(withMail), PHONE, withMail);
+  const answer = await find(await withMail.booked(), PHONE, withMail);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   expect(answer.json().message).toContain('Open the link in our e-mail');
   expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({ status: 'unconfirmed', version: 1 });

@@ -87,10 +87,6 @@ test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567',
       expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 200]);
   },
 );
-test('accepts a reference in lower case, with spaces or without hyphens', async () => {
-  await add();
-  for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
-});
 test('opens an order by its reference and phone number in other characters', async () => {
   await add();
   expect((await ask('lgn‑7f3k‑٩٢qd', '\u202d٠٨٠٣١٢٣٤٥٦٧\u202c')).statusCode).toBe(200);
@@ -185,12 +181,6 @@ test('throttles a reference for all networks after fifty wrong phone numbers', a
   expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
-});
-test('counts every wrong phone number when several are sent simultaneously', async () => {
-  await add();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
-  expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
-  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });
 test('answers 20 correct requests in a minute, and answers 429 to the next request', async () => {
   await add();

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { buildApp } from '../../app';
 import { messages, orderEvents, orderItems, orders, outbox, products } from '../../platform/db';
-import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
-import { TEST_LIMITS } from '../../testing/test-app';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { addProduct, orderValues, sendEmail, uploadProof } from '../../testing/orders';
+import { testApp } from '../../testing/test-app';
 import { paymentProvider } from '../payment/gateway';
 import { removeProofs } from '../privacy/remove-orders';
 import { proofAddress } from './place-order';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let token: string;
 let count = '';
 let address = 0;
 
+const server = testApp({ payment: paymentProvider({}) });
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS, imageHost: async () => IMAGE_HOST });
-  token = await adminToken(database.db);
-  count = await addProduct(database.db, 'Full Blood Count', 7500);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
+  count = await addProduct(server.database.db, 'Full Blood Count', 7500);
 });
 // each test has a separate address, so that the limit per address does not apply
 beforeEach(() => {
@@ -34,19 +22,20 @@ beforeEach(() => {
 });
 
 const from = () => `10.0.0.${address}`;
-const order = (change?: Record<string, string | undefined>) => sendEmail(app, 'order', orderValues(change), from());
-const read = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => app.inject({ url: path, headers });
+const order = (change?: Record<string, string | undefined>) => sendEmail(server.app, 'order', orderValues(change), from());
+const read = (path: string, headers?: Record<string, string>) => server.call('GET', path, undefined, headers);
 const referenceIn = (body: string) => body.replace(/^OK /, '');
 const proof = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
     .png()
     .toBuffer();
 /** Rows of orders, items, events, outbox and messages. */
-const totals = async () => Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => database.db.$count(table)));
+const totals = async () =>
+  Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => server.database.db.$count(table)));
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
 test('stores proof, order, lines, event and two e-mails of one order', async () => {
-  const upload = await uploadProof(app, await proof(), from());
+  const upload = await uploadProof(server.app, await proof(), from());
   expect(upload.statusCode).toBe(200);
   const answer = await order({
     proof_url: upload.json().secure_url,
@@ -71,7 +60,7 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
     items: [{ productId: count, name: 'Full Blood Count', unitPrice: 7500, quantity: 2, lineTotal: 15_000, known: true }],
     events: [{ status: 'pending-verification' }],
   });
-  const emails = (await database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
+  const emails = (await server.database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
   expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `Order received ${reference}`]);
 
   expect((await read(record.proofUrl, {})).statusCode).toBe(401);
@@ -88,10 +77,10 @@ test('returns the first reference for a repeated idempotency key', async () => {
   expect(await totals()).toEqual(before);
 });
 test('stores one order when one request is sent ten times simultaneously', async () => {
-  const upload = await uploadProof(app, await proof(), from());
+  const upload = await uploadProof(server.app, await proof(), from());
   const values = orderValues({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
   const before = await totals();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendEmail(app, 'order', values, from())));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendEmail(server.app, 'order', values, from())));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
@@ -118,8 +107,8 @@ test('flags an order that has unpaid tests or whose total differs from the reque
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
 test('stores and flags an order with an unknown product', async () => {
-  const gone = await addProduct(database.db, 'Short-lived', 100);
-  await database.db.delete(products).where(eq(products.id, gone));
+  const gone = await addProduct(server.database.db, 'Short-lived', 100);
+  await server.database.db.delete(products).where(eq(products.id, gone));
   const { body } = await order({
     items: JSON.stringify([
       { id: gone, quantity: 1 },
@@ -158,7 +147,7 @@ test.each([
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, flagged });
 });
 test('flags an order whose only paid lines are of other tests than the chosen one', async () => {
-  const free = await addProduct(database.db, 'Free Test', 0);
+  const free = await addProduct(server.database.db, 'Free Test', 0);
   const items = JSON.stringify([
     { id: count, quantity: 1 },
     { id: count, quantity: 3 },
@@ -182,12 +171,12 @@ test('stores one contact message and one e-mail when a call is repeated', async 
   };
   const key = '0a1b2c3d-0000-4000-8000-00000000abcd';
   for (const idempotency_key of [key, key.toUpperCase(), key])
-    expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
+    expect((await sendEmail(server.app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
 describe('a proof of payment that another order has', () => {
   const picture = (change = '#088') => sharp({ create: { width: 30, height: 20, channels: 3, background: change } });
-  const uploaded = async (bytes: Buffer) => (await uploadProof(app, bytes, from())).json().secure_url;
+  const uploaded = async (bytes: Buffer) => (await uploadProof(server.app, bytes, from())).json().secure_url;
   const isFlagged = async (proof_url: string): Promise<boolean> => {
     const items = JSON.stringify([{ id: count, quantity: 1 }]);
     const { body } = await order({ proof_url, testOption: 'Full Blood Count', subtotal: '7500.00', items });
@@ -211,8 +200,8 @@ describe('a proof of payment that another order has', () => {
     const bytes = await picture('#0b1').png().toBuffer();
     const first = await uploaded(bytes);
     await isFlagged(first);
-    const [row] = await database.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1);
-    await removeProofs(database.db, [row?.id ?? '']);
+    const [row] = await server.database.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1);
+    await removeProofs(server.database.db, [row?.id ?? '']);
     expect(await isFlagged(await uploaded(bytes))).toBe(true);
   });
   test('flags the order when it names the same picture of the image host', async () => {
@@ -230,37 +219,14 @@ describe('a proof of payment that another order has', () => {
 test('stores a contact message with its e-mail', async () => {
   const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
   const before = await totals();
-  const answer = await sendEmail(app, 'contact', values, from());
+  const answer = await sendEmail(server.app, 'contact', values, from());
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
-  expect((await database.db.select().from(messages)).at(-1)).toMatchObject(values);
-});
-test('rejects a short contact message', async () => {
-  const before = await totals();
-  const answer = await sendEmail(
-    app,
-    'contact',
-    { firstName: 'A', lastName: 'O', email: 'x', phoneNumber: '12', message: 'short' },
-    from(),
-  );
-  expect(answer.statusCode).toBe(400);
-  for (const text of ['Invalid Email', 'Phone number must be exactly 11 digits', 'Message must be at least 8 characters'])
-    expect(answer.body).toContain(text);
-  expect(await totals()).toEqual(before);
-});
-test('lists orders without their tests, the newest first, twenty per page', async () => {
-  for (let i = 0; i < 3; i += 1) await order();
-  const newest = referenceIn((await order()).body);
-  const list = (await read('/api/orders')).json();
-  expect(list.items[0].reference).toBe(newest);
-  expect(list).toMatchObject({ page: 1, perPage: 20, total: await database.db.$count(orders) });
-  expect(JSON.stringify(list)).not.toContain('HIV');
-  expect((await read('/api/orders?page=99')).json().items).toEqual([]);
-  expect((await read('/api/orders?page=0')).statusCode).toBe(400);
+  expect((await server.database.db.select().from(messages)).at(-1)).toMatchObject(values);
 });
 test('lists unverified orders and their amounts, the oldest order first', async () => {
   const { references, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
-  const rows = await database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
+  const rows = await server.database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
   expect(references).toEqual(rows.map(({ reference }) => reference));
   expect(amount).toBe(rows.reduce((sum, { subtotal }) => sum + subtotal, 0));
   expect(oldestAt).toBe(rows[0]?.createdAt.toISOString());

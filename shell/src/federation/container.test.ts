@@ -64,5 +64,3 @@ test('fails when the entry does not load, and when it does not define the buildâ
   entry().dispatchEvent(new Event('load'));
   await expect(other).rejects.toThrow('has not defined mf_shop_b1');
 });
-
-test('rejects an entry without a hash', () => expect(containers({ ...build, integrity: '' })(build)).rejects.toThrow('no integrity'));

@@ -151,20 +151,6 @@ test('loads a failed remote when the visitor presses Retry', async () => {
   await heading('All tests');
 });
 
-test('shows the error again when Retry fails, and loads the remote on the next Retry', async () => {
-  const { user } = show({
-    answers: { ...working, new: [fails(), fails(), fails(), fails(), works(appModule(shopPages))] },
-    at: '/shop',
-    inlined: twoApps,
-  });
-  await heading('Something went wrong');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('status');
-  await heading('Something went wrong');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading('All tests');
-});
-
 test('loads a failed remote when the visitor opens its page again', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },

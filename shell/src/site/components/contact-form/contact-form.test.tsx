@@ -1,7 +1,7 @@
 import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
 import { sentEmails } from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from './contact-form';
@@ -34,15 +34,6 @@ test('is named by its heading, and has a label and an `autocomplete` for every f
   ]);
   expect(field('Phone number')).toHaveAccessibleDescription('11 digits without spaces, for example 08012345678');
   for (const label of labels) expect(field(label)).toBeRequired();
-});
-
-test('does not send the emptied form on the second click of a double click', async () => {
-  show();
-  fillIn();
-  await pressSend();
-  await screen.findByRole('group', { name: /Thank you/ });
-  const goesOn = fireEvent.click(sendButton(), { detail: 2 });
-  expect(goesOn).toBe(false);
 });
 
 test('shows each error of an empty form in the summary and at its field', async () => {
@@ -93,27 +84,6 @@ test('sends the five fields of the contact template, trimmed', async () => {
       },
     }),
   ]);
-});
-
-test('shows Sending... on the disabled button and sends once on a double click', async () => {
-  let release = (_: Response) => {};
-  const server = answerSend(
-    () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  );
-  show();
-  fillIn();
-  const button = sendButton();
-  fireEvent.click(button);
-  fireEvent.click(button);
-  await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  expect(values()).toEqual(goodValues);
-  await act(async () => release(new Response('OK')));
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
-  expect(await sentEmails(server)).toHaveLength(1);
 });
 
 test('shows a toast for 6000 ms and empties the form when the message is sent', async () => {

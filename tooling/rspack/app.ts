@@ -16,6 +16,7 @@ import { type App, declarationModule, isPrerendered, serverConfiguration } from 
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { StrictShares } from './strict-shares';
 import { cssRule, sourceRules } from './styles';
+import { TargetsPlugin } from './targets';
 
 interface AppOptions extends App {
   /** `monolith`: the single bundle of the bench, the shell with the remotes inside */
@@ -149,6 +150,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
+      ...(dev ? [] : [new TargetsPlugin()]),
       ...(remote || dev ? [] : [navigationApart(), productionRouter(), noPrefixes(), compiledAsItArrives()]),
       ...(remote
         ? [

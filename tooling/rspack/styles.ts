@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { RuleSetRule } from '@rspack/core';
 import { root, sharedFolder } from '../bootstrap/paths.mjs';
+import { TARGETS } from './targets';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
-const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 
 /** Rules that compile sources. Each package has one namespace for its styles, so its class names are equal in all builds. */
 export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {

@@ -11,7 +11,7 @@ export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
   [
     ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),
     ...office.map((visit) => ({ ...visit, place: 'Walk-in' })),
-  ].toSorted((one, other) => one.time.localeCompare(other.time));
+  ].sort((one, other) => one.time.localeCompare(other.time));
 
 export const PlaceIcon = ({ place }: { place: string }) => {
   const Icon = place === 'Walk-in' ? Building2 : House;

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { Compiler } from '@rspack/core';
+
+/** The oldest browsers that the site supports. */
+const OLDEST = { chrome: 109, firefox: 115, safari: 16.4 };
+
+/** For browserslist. */
+export const TARGETS = Object.entries(OLDEST)
+  .map(([browser, version]) => `${browser} ${version}`)
+  .join(', ');
+
+const BROWSERS = Object.entries(OLDEST).flatMap(([browser, version]): [BrowserName, number][] => [
+  [browser as BrowserName, version],
+  [(browser === 'safari' ? 'safari_ios' : `${browser}_android`) as BrowserName, version],
+]);
+
+/** Calls whose code tests for the method first, or whose object is no object of the browser. */
+const ALLOWED: Record<string, string> = {
+  address: 'an address of the dashboard’s calls',
+  'Error.captureStackTrace': 'yup tests for it',
+  createPolicy: 'the shell tests for Trusted Types',
+  drop: 'drafts',
+  getName: 'React’s hook for its developer tools',
+  isError: 'yup',
+  requestIdleCallback: '`whenIdle` tests for it',
+  startViewTransition: 'React tries it, and only for a component that the site does not use',
+  when: 'yup',
+};
+
+/** @returns the targets without an implementation that needs no flag or prefix */
+function lacking({ support }: CompatStatement): string[] {
+  const isAt = (version: number, since: string | false | null | undefined) =>
+    Boolean(since) && Number.parseFloat(String(since).replace('≤', '')) <= version;
+  return BROWSERS.filter(([browser, version]) => {
+    const all = [support[browser] ?? []].flat().filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name);
+    return !all.some(({ version_added, version_removed }) => isAt(version, version_added) && !isAt(version, version_removed));
+  }).map(([browser, version]) => `${browser} ${version}`);
+}
+
+/** @returns the targets that lack a method, by `name`, in all interfaces that they have, and by `Interface.name`; and an interface, by `new Interface` */
+function readMissing(): Map<string, string[]> {
+  const missing = new Map<string, string[]>();
+  const add = (interfaceName: string, { __compat: compat, ...members }: Identifier) => {
+    const lacks = compat ? lacking(compat) : [];
+    missing.set(`new ${interfaceName}`, lacks);
+    if (lacks.length > 0) return;
+    for (const [key, member] of Object.entries(members)) {
+      if (!member.__compat || key.endsWith('_event')) continue;
+      const name = key.replace(/_static$/, '');
+      const targets = lacking(member.__compat);
+      missing.set(`${interfaceName}.${name}`, targets);
+      if (targets.length < (missing.get(name)?.length ?? Number.POSITIVE_INFINITY)) missing.set(name, targets);
+    }
+  };
+  const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+  const { api, javascript } = bcd;
+  for (const interfaces of [api, javascript.builtins, javascript.builtins?.Intl]) {
+    const { __compat, ...each } = interfaces ?? {};
+    for (const [name, one] of Object.entries(each)) add(name, one);
+  }
+  return missing;
+}
+
+let missing: Map<string, string[]> | undefined;
+
+/**
+ * Returns a line for each method or interface that code uses and that a target lacks. The type of an object is unknown: a method counts as
+ * known when it is known of any interface.
+ */
+export function unsupportedCalls(code: string): string[] {
+  missing ??= readMissing();
+  const found = new Set<string>();
+  for (const [, created, owner, name] of code.matchAll(/\b(new [A-Z]\w+)\(|([A-Z]\w+)?\.([a-z]\w+)\(/g)) {
+    const named = `${owner}.${name}`;
+    found.add(created ?? (missing.has(named) ? named : (name ?? '')));
+  }
+  return [...found].flatMap((what) => {
+    const targets = what in ALLOWED ? [] : (missing?.get(what) ?? []);
+    return targets.length > 0 ? [`${what}() is not in ${targets.join(', ')}`] : [];
+  });
+}
+
+/** Fails a build that calls methods which a target lacks, in the app's code or in a package. */
+export class TargetsPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.compilation.tap('TargetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'TargetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        for (const [file, asset] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue;
+          for (const line of unsupportedCalls(asset.source().toString()))
+            compilation.errors.push(new Error(`${file}: ${line} (tooling/rspack/targets.ts)`) as (typeof compilation.errors)[number]);
+        }
+      });
+    });
+  }
+}

@@ -36,26 +36,6 @@ test.describe('without a token', () => {
     await page.goBack();
     await expect(page).toHaveURL('/shop');
   });
-
-  test('shows errors of the sign-in, then opens the dashboard and stores the token', async ({ page, pageErrors }) => {
-    pageErrors.allow(/admin\/login|status of 401/);
-    const signIn = new SignIn(page);
-    await signIn.open();
-    await signIn.submit.click();
-    await expect(page.getByText('Your username is required')).toBeVisible();
-    await expect(page.getByText('Your password is required')).toBeVisible();
-    await signIn.signIn({ username: 'admin', password: 'short' });
-    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await new Dashboard(page).expectToastAfter('Invalid Credentials', () => signIn.signIn({ username: 'admin', password: 'not this one' }));
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(signIn.password).toHaveAttribute('type', 'text');
-    await new Dashboard(page).expectToastAfter('Login Successful', () => signIn.signIn());
-    await expect(new Dashboard(page).heading('Dashboard')).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
-    const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
-    expect(kept.token).toMatch(/.{20,}/);
-    expect(JSON.parse(kept.user ?? '')).toMatchObject({ username: 'admin' });
-  });
 });
 
 test.describe('with a session that ends', () => {
@@ -119,26 +99,6 @@ test.describe('with a session that ends', () => {
       return [toast, ...dialog.querySelectorAll('button')].every(atItsCentre);
     };
     await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
-  });
-
-  test('keeps the dashboard when the server rejects the token, and loads the list after a sign-in', async ({
-    page,
-    api,
-    session,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/401/);
-    await api.revoke(session.token);
-    const dashboard = new Dashboard(page);
-    await dashboard.open('/dashboard/orders', 'Orders');
-    await expect(dashboard.entry('Messages')).toBeVisible();
-    await expect(dashboard.main.getByText('We couldn’t load the orders: your session has ended.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await dashboard.main.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
-    await expect(dashboard.main.getByText('your session has ended')).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/orders');
   });
 
   test('removes the token and signs out the other tab on Logout', async ({ page, context, server, session }) => {

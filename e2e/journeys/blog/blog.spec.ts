@@ -15,14 +15,3 @@ test('opens an article, then its product in the shop, without loading another do
   await expect(shop.addThisToCart).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window), 'the document stayed').toBe(true);
 });
-
-test('finds an article by its title in any case', async ({ page, frame, blog }) => {
-  await page.goto(`/blog/${encodeURIComponent(anArticle.title.toUpperCase())}`);
-  await expect(frame.heading(anArticle.title)).toHaveText(anArticle.title);
-  const picture = blog.main.getByRole('img', { name: anArticle.title, exact: true });
-  await expect(picture).toBeVisible();
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await picture.evaluate((image) => image.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
-  }
-});

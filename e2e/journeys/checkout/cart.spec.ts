@@ -1,17 +1,5 @@
 import { expect, test } from '../../support/test';
 
-test('keeps the cart after a reload', async ({ page, api, shop, cart, frame }) => {
-  const name = (await api.products())[2]?.name ?? '';
-  await shop.open();
-  await shop.addToCart(name);
-  await page.reload();
-  await expect(frame.cartLink).toHaveText('1');
-  await expect(shop.card(name)).toContainText('In cart: 1');
-  await cart.open();
-  await expect(cart.line(name)).toBeVisible();
-  expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
-});
-
 test('shows a change of the cart in another tab', async ({ page, context, shop, api }) => {
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { signIn } from '../../support/admin/signed-in';
-import { chunkFiles, earlierBuild, landingChunks, type Registry } from '../../support/remotes/built';
+import { chunkFiles, earlierBuild, landingChunks } from '../../support/remotes/built';
 import { afterEarlier, appOf, entryOf, othersThan, previousBuildIsShown, remoteApps } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
@@ -37,13 +37,6 @@ test('shows the previous build when the blog’s entry was tampered with', async
   const earlier = earlierBuild(blog);
   const site = await faulty(afterEarlier('blog', blog, earlier));
   await previousBuildIsShown(page, site, blog, entryOf(blog), 'corrupt', earlier.build.entry);
-});
-
-test('shows the previous build when the checkout’s exposed module is missing', async ({ page, faulty }) => {
-  const earlier = earlierBuild(checkout);
-  const site = await faulty(afterEarlier('checkout', checkout, earlier));
-  const module = new RegExp(`${checkout.active.build}/.*(${chunkFiles(checkout, 'app').source})`);
-  await previousBuildIsShown(page, site, checkout, module, 'missing', earlier.build.entry);
 });
 
 test('loads a repaired module on the first Retry when no previous build exists', async ({ page, faulty }) => {
@@ -86,24 +79,6 @@ test('shows the rest of the site while a remote is slow, and loads the remote on
   await showOnRetry(part, server);
 });
 
-test('shows the previous build when the live build is slow', async ({ page, faulty }) => {
-  await page.clock.install();
-  const { origin, server } = await faulty(afterEarlier('admin', admin, earlierBuild(admin)));
-  server.fail(entryOf(admin), 'slow');
-  const part = Part.of(page, admin);
-  await page.goto(origin + part.path, { waitUntil: 'commit' }); // the load event would wait for the preload
-  const heading = page.getByRole('main').getByRole('heading').first();
-  await hurry(page, () => expect(heading).toBeVisible({ timeout: 500 }));
-  await part.isShown();
-});
-
-test('loads a remote by /registry.json when the registry in the page is damaged', async ({ page, faulty }) => {
-  const { origin } = await faulty({ registry: () => '{"schema":1,"apps":{"sh' });
-  await page.goto(`${origin}/shop`);
-  await new Part(page, '/shop').isShown();
-  await new Part(page, '/shop').frameStands();
-});
-
 test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({ page, faulty }) => {
   const { origin, server } = await faulty({ registry: () => '' });
   server.fail(/\/registry\.json/, 'broken');
@@ -111,21 +86,6 @@ test('keeps the frame when the registry is missing, and loads the remote on Retr
   await page.goto(origin + part.path);
   await part.hasFailed();
   await showOnRetry(part, server);
-});
-
-test('rejects a build whose hash is missing in the registry', async ({ page, faulty }) => {
-  const withoutHash = (registry: Registry) =>
-    JSON.stringify(registry).replaceAll(`"integrity":"${checkout.active.integrity}"`, '"integrity":""');
-  const { origin } = await faulty({ registry: withoutHash });
-  await page.goto(`${origin}/cart`);
-  await new Part(page, '/cart').hasFailed();
-});
-
-test('shows the home page when the registry is missing', async ({ page, faulty }) => {
-  const { origin, server } = await faulty({ registry: () => 'nonsense' });
-  server.fail(/\/registry\.json/, 'refused');
-  await page.goto(origin);
-  await new Part(page, '/').isShown();
 });
 
 test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({ page, faulty }) => {

@@ -83,25 +83,6 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and names no test in e-mail subjects', async ({ booking, api, shop, page }) => {
-  const visitor = { ...ngozi, email: 'walk-in@mail.example' };
-  await shop.openProduct('Full Blood Count');
-  await shop.addThisToCart.click();
-  await booking.open();
-  await expect(booking.summary).toContainText('Full Blood Count');
-  await booking.fillWalkIn(1, '10 am', visitor);
-  await expect(booking.address).toBeHidden();
-  await expect(booking.summary).toContainText('No fee');
-  await booking.submit.click();
-  const reference = await booking.confirmedReference();
-  expect((await api.appointmentsOf(visitor.email))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: ['Full Blood Count'] });
-  await expect.poll(() => mailbox.with(reference).length).toBe(1);
-  await page.goto(linkIn(mailbox.with(reference)[0]));
-  await page.getByRole('button', { name: 'Confirm my request' }).click();
-  await expect.poll(() => mailbox.with(reference).length).toBe(3);
-  for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
-});
-
 test('keeps the values when the chosen time slot is full, and books another time slot', async ({ booking, api, pageErrors }) => {
   pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };

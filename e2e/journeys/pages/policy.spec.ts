@@ -1,14 +1,4 @@
 import { expect, test } from '../../support/test';
-import { fixedPages } from '../../support/visitor/public-pages';
-
-test('sends the same strict content security policy at every address', async ({ server }) => {
-  const addresses = [...fixedPages, '/cart', '/checkout', '/order', '/admin', '/dashboard', '/no-such-page'];
-  const answers = await Promise.all(addresses.map((path) => fetch(server.origin + path)));
-  const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy') ?? 'none'));
-  expect([...policies]).toHaveLength(1);
-  expect([...policies][0]).toMatch(/(^|; )script-src 'self'(;|$)/);
-  expect([...policies][0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
-});
 
 test('rejects a string of markup that a script inserts into the page', async ({ page, pageErrors }) => {
   pageErrors.allow(/TrustedHTML/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordPrerendered, started } from '../../support/prerendered/hydration';
+import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 import type { Frame } from '../../support/visitor/frame';
@@ -46,17 +46,4 @@ test('shows a product’s whole page and adds the product to the cart while the 
   await page.goto('/shop/2');
   await started(page);
   await expect(shop.cards).toHaveCount(16);
-});
-
-test('requests a page’s data again when the data in the page is damaged', async ({ page, frame, pageErrors }) => {
-  pageErrors.allow(/\[boot\]|Minified React error/);
-  await recordPrerendered(page);
-  await page.route(`**${productPage}`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/(id="page-data">)./, '$1{') });
-  });
-  await page.goto(productPage);
-  await started(page);
-  await staysReadable(page, frame);
 });

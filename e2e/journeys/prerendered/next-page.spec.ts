@@ -46,21 +46,6 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
   await expect(heading(/^Excellence/)).toBeVisible();
 });
 
-test('filters the articles by a text that was typed in the preview’s search box', async ({ page }) => {
-  const letIn = await hold(page, /mf-blog\/.*remoteEntry\.js/);
-  await page.goto('/');
-  await started(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-  const preview = page.locator('[data-preview]');
-  await preview.getByRole('searchbox').fill('no article has this title');
-  await preview.getByRole('searchbox').press('Enter');
-  letIn();
-  await expect(preview).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toHaveValue('no article has this title');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-});
-
 test('shows the preview of a page of the shell before the router has loaded', async ({ page }) => {
   const letIn = await hold(page, /\/apps\/shell\/.*\/router\./);
   const router = page.waitForRequest(/\/router\./);

@@ -1,25 +1,6 @@
 import { expect, test } from '../../support/test';
 import { aMember, anotherMember } from '../../support/visitor/team';
 
-test('shows seven members, each with a portrait, name and position', async ({ page, team }) => {
-  await team.open();
-  await expect(team.cards).toHaveCount(7);
-  for (const { name, position } of [aMember, anotherMember]) {
-    await expect(team.portrait(name)).toBeVisible();
-    await expect(team.card(name).getByText(position, { exact: true }).filter({ visible: true })).toHaveCount(1);
-  }
-  const drawn = await page
-    .getByRole('main')
-    .locator('img')
-    .evaluateAll(async (all) => {
-      const images = all as HTMLImageElement[];
-      for (const image of images) image.loading = 'eager';
-      await Promise.all(images.map((image) => image.decode()));
-      return images.filter(({ naturalWidth }) => naturalWidth > 0).length;
-    });
-  expect(drawn).toBe(7);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

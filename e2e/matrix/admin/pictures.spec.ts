@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
-import { drawn, largePhoto, proof } from '../../support/browser/pictures';
+import { drawn, largePhoto } from '../../support/browser/pictures';
 import { expect } from '../../support/test';
 
 // a server of its own, because tests of other files must not see these products
@@ -41,21 +41,4 @@ test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   const bytes = (await (await fetch(new URL(image, server.origin))).arrayBuffer()).byteLength;
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThan(8 * 1024 * 1024);
-});
-
-test('saves a picture given by its address, but prefers a chosen file', async ({ page, api }) => {
-  const form = new RecordForm(page);
-  const Name = 'By address & file';
-  const address = 'https://pictures.example/100%25/%2Ba.png?x=1&y=2';
-  const { buffer } = proof();
-  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));
-  await form.openNew();
-  await form.fill({ ...aNewProduct, Name });
-  await form.address.fill(address);
-  await expect(form.main.getByText('Picture preview')).toBeVisible();
-  await form.choosePicture();
-  await expect(form.main.getByText('The uploaded picture is used. Remove it to use this address.')).toBeVisible();
-  await form.button('Remove the picture').click();
-  await form.save();
-  expect((await api.products()).find(({ name }) => name === Name)?.image).toBe(address);
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, type LivePages } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
+import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { test } from '../../support/prerendered/prerendered-site';
-import { Nginx } from '../../support/releases/nginx';
 import { Workspace } from '../../support/releases/workspace';
 
 test.use({ serverName: 'prerendered-new-page' });
@@ -58,7 +58,7 @@ export default function Page() {
 for (const { app, id, declaration, file, path, title } of PAGES)
   test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({ page, server }) => {
     const workspace = await Workspace.open();
-    const nginx = await Nginx.start(server.siteDir, server.origin);
+    const nginx = await startNginx({ siteDir: server.siteDir, api: server.origin });
     const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, server.siteDir);
     const chunk = `${id}-added`;
     await workspace.edit(declaration, (text) => text.replace('pages: [', declared(path, chunk)));

@@ -121,12 +121,6 @@ test('shows the previous build when the registry has another hash for the entry'
   expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
 });
 
-test('shows the error in the frame when the entry’s hash differs and no previous build exists', async ({ page, faulty }) => {
-  const { origin } = await faulty({ registry: withPrevious(undefined, { integrity: foreign }) });
-  await page.goto(`${origin}/shop`);
-  await new Part(page, '/shop').hasFailed();
-});
-
 test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));

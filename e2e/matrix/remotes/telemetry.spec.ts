@@ -55,23 +55,6 @@ test('reports the loads of shop and blog when the visitor leaves the site', asyn
   await visitor.close();
 });
 
-test('reports a failed remote', async ({ page, browser, baseURL }) => {
-  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-  await visitor.route(/mf-checkout\/.*\/remoteEntry\.js$/, (route) => route.fulfill({ status: 404, body: 'not here' }));
-  const ready = listens(visitor);
-  await visitor.goto('/cart');
-  await expect(visitor.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await ready;
-  await leave(visitor);
-
-  await signIn(page);
-  await figures(page, async () => {
-    const cells = page.getByRole('row', { name: /^Checkout \w+ Live now/ }).getByRole('cell');
-    await expect(cells).toHaveText(['0', '1', '–', '–', '–'], soon);
-  });
-  await visitor.close();
-});
-
 test('receives 204 from nginx for a page’s report while the API is down', async ({ page, pageErrors }) => {
   // allows the failing request for products, which is not tested here
   pageErrors.allow(/\/api\/products$/, /Error getting products/);

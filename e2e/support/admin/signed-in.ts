@@ -4,7 +4,7 @@ import { test as base } from '../test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
 
-export function storageOf(origin: string, session: Session) {
+function storageOf(origin: string, session: Session) {
   const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -39,8 +39,6 @@ export async function readHead(page: Page): Promise<DocumentHead> {
   return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
 }
 
-export const typesOf = ({ data }: Pick<DocumentHead, 'data'>): string[] => data.flatMap((block) => block['@type']);
-
 /** Returns the only block of a type. @throws Error when it is missing or not unique */
 export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
   const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));

@@ -11,13 +11,6 @@ export interface FilePayload {
 /** Returns a PNG of random stripes, used as a proof of payment: the server recognizes a picture that comes with a second order. */
 export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200, 6, randomBytes(16)) });
 
-/** Returns a text file with the name and type of a picture. */
-export const renamedText = (): FilePayload => ({
-  name: 'receipt.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('I paid, believe me.\n'.repeat(50)),
-});
-
 /** Returns a photo of more than 20 MB that a browser can read: an uncompressed PNG. */
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
 

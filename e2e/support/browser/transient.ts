@@ -23,30 +23,3 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
     [...document.querySelectorAll('[data-toast]')].some((toast) => toast.checkVisibility() && toast.textContent?.includes(sought));
   await catchTransient(page, isShown, text, act);
 }
-
-/**
- * Measures how long each toast is on screen, until another document is loaded. The test must have installed and paused the page's
- * clock (`page.clock`), which advances only while the returned function waits.
- * @returns a function that waits until the toast with a text has gone, and returns its duration in ms of the page's clock
- */
-export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {
-  await page.evaluate(() => {
-    const came = new Map<Element, number>();
-    const stayed: Record<string, number> = {};
-    const look = () => {
-      for (const toast of document.querySelectorAll('[data-toast]')) if (!came.has(toast)) came.set(toast, performance.now());
-      for (const [toast, since] of came)
-        if (!toast.isConnected) stayed[toast.querySelector('span')?.textContent ?? ''] ??= performance.now() - since;
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    Object.assign(window, { toastsStayed: stayed });
-  });
-  const stayed = (sought: string) => (window as unknown as { toastsStayed: Record<string, number> }).toastsStayed[sought];
-  return async (text) => {
-    for (;;) {
-      const time = await page.evaluate(stayed, text);
-      if (time !== undefined) return time;
-      await page.clock.runFor(50);
-    }
-  };
-}

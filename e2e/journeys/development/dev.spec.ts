@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { freePort } from '../../../tooling/test/free-port';
 import { sameDocument } from '../../support/browser/navigation';
-import { copyCheckout, fileWith } from '../../support/development/checkout';
+import { fileWith, Workspace } from '../../support/releases/workspace';
 import { expect, test } from '../../support/test';
 
 // needs no server of the built site: `dev` starts an API of its own
@@ -24,9 +24,10 @@ test('shows changes of each app without a reload, and the errors of a build', as
   const port = await freePort(CHANGES.length + 1);
   const data = await mkdtemp(join(tmpdir(), 'lagoon-dev-data-'));
   await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', data, { recursive: true });
-  const checkout = copyCheckout();
+  const workspace = await Workspace.open();
+  const change = (file: string, from: string, to: string) => workspace.edit(file, (text) => text.replace(from, () => to));
   // starts `npm run dev` without installing dependencies first
-  const program = checkout.start(['--import', tsx(), 'tooling/dev/dev.ts'], {
+  const program = workspace.start(['--import', tsx(), 'tooling/dev/dev.ts'], {
     DEV_PORT: String(port),
     PORT: String(port + CHANGES.length),
     DATA_DIR: data,
@@ -53,30 +54,31 @@ test('shows changes of each app without a reload, and the errors of a build', as
     for (const { app, path, line } of CHANGES)
       await test.step(app, async () => {
         const shows = await open(site + path);
-        checkout.change(fileWith(app, line), line, line.replace(/[^<]+/, 'A changed line'));
+        await change(fileWith(app, line), line, line.replace(/[^<]+/, 'A changed line'));
         await shows('A changed line');
       });
 
     const file = fileWith(BLOG.app, BLOG.line);
     await test.step('a remote alone', async () => {
       const shows = await open(alone + BLOG.path);
-      checkout.change(file, 'A changed line</h1>', 'Another line</h1>');
+      await change(file, 'A changed line</h1>', 'Another line</h1>');
       await shows('Another line');
     });
 
     await test.step('an error of a build in page and terminal, and its correction', async () => {
       pageErrors.allow(/^console: (\[rspack-dev-server\] )?E(RROR|rrors?)/);
       const shows = await open(site + BLOG.path);
-      checkout.change(file, 'Another line</h1>', 'A corrected line</h2>');
+      await change(file, 'Another line</h1>', 'A corrected line</h2>');
       await program.untilOutput(/mf-blog +│ ERROR in .*list-page\.tsx/);
       await expect(page.frameLocator(OVERLAY).getByText('list-page.tsx').first()).toBeVisible();
-      checkout.change(file, 'A corrected line</h2>', 'A corrected line</h1>');
+      await change(file, 'A corrected line</h2>', 'A corrected line</h1>');
       await shows('A corrected line');
       await expect(page.locator(OVERLAY)).toHaveCount(0);
     });
   } finally {
     await page.goto('about:blank'); // leaves the page before its servers end
-    await checkout.end();
+    await program.end('SIGTERM');
+    await workspace.remove();
     await rm(data, { recursive: true });
   }
 });

@@ -119,23 +119,3 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
       `${astray.length} of mixed or past releases, ${seen.length} pages and registries looked through, ${checked.size} different files there`,
   );
 });
-
-test('answers every request while nginx reloads its configuration', async ({ nginx }) => {
-  const traffic = new Traffic(nginx.origin);
-  const paths = ['/', '/shop', '/registry.json', '/healthz', '/blog'];
-  let reloads = 0;
-  const reloading = (async () => {
-    for (; reloads < 5; reloads += 1) await nginx.reload();
-  })();
-  const visit = async (number: number) => {
-    const path = paths[number % paths.length] ?? '/';
-    const { status, body } = await traffic.get(path);
-    if (status !== 200 || body.length === 0) throw new Error(`${path} answers ${status}`);
-  };
-  await traffic.walk(visit, () => reloads === 5 && traffic.requests >= 1000);
-  await reloading;
-  expect(traffic.failures).toEqual([]);
-  console.log(
-    `nginx reloaded ${reloads} times under ${traffic.requests} requests: 0 failed, ${traffic.repeated} sent again on a new connection`,
-  );
-});

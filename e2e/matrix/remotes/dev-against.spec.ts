@@ -1,6 +1,6 @@
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { freePort } from '../../../tooling/test/free-port';
-import { copyCheckout, fileWith } from '../../support/development/checkout';
+import { fileWith, Workspace } from '../../support/releases/workspace';
 import { expect, test } from '../../support/test';
 
 const LINE = 'Latest Medical Insights</h1>';
@@ -9,9 +9,10 @@ test('shows a remote, its changes and the errors of its build inside the deploye
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;
-  const checkout = copyCheckout();
+  const workspace = await Workspace.open();
+  const change = (file: string, from: string, to: string) => workspace.edit(file, (text) => text.replace(from, () => to));
   // starts `npm run dev -- mf-blog --against` without installing dependencies first
-  const program = checkout.start(['--import', tsx(), 'tooling/dev/dev.ts', 'mf-blog', '--against', server.origin, '--port', port], {});
+  const program = workspace.start(['--import', tsx(), 'tooling/dev/dev.ts', 'mf-blog', '--against', server.origin, '--port', port]);
   try {
     await program.untilOutput(`${server.origin} with mf-blog from this machine: ${here}/blog`);
     const entry = page.waitForResponse(`${here}/remoteEntry.js`);
@@ -23,17 +24,18 @@ test('shows a remote, its changes and the errors of its build inside the deploye
 
     pageErrors.allow(/^console: (\[rspack-dev-server\] )?E(RROR|rrors?)/, /React error #418/, /^500: .*\/blog/, / 500 \(/);
     const file = fileWith('mf-blog', LINE);
-    checkout.change(file, LINE, 'A changed line</h1>');
+    await change(file, LINE, 'A changed line</h1>');
     await expect(page.getByRole('heading', { level: 1, name: 'A changed line' })).toBeVisible();
-    checkout.change(file, 'A changed line</h1>', 'A corrected line</h2>');
+    await change(file, 'A changed line</h1>', 'A corrected line</h2>');
     await expect(page.getByText(/ERROR in .*list-page\.tsx/)).toBeVisible();
-    checkout.change(file, 'A corrected line</h2>', 'A corrected line</h1>');
+    await change(file, 'A corrected line</h2>', 'A corrected line</h1>');
     await expect(page.getByRole('heading', { level: 1, name: 'A corrected line' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Tests' }).first().click();
     await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
   } finally {
     await page.goto('about:blank'); // leaves the page before its server ends
-    await checkout.end();
+    await program.end('SIGTERM');
+    await workspace.remove();
   }
 });

@@ -2,6 +2,7 @@ import { bookableDays } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { Api } from '../clients/api';
 import { reportLoads } from '../clients/loads';
+import type { SiteState } from '../states/site-state';
 import { visit } from '../visitor/public-pages';
 import { originOf, signIn } from './signed-in';
 
@@ -89,3 +90,12 @@ export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<v
   await signIn(page, origin);
   await visit(page, path(samples));
 }
+
+/** Returns a state of a page of the dashboard. @param act steps after the page was opened */
+export const onAdmin = (name: string, path: AdminPage['path'] | string, act: (page: Page) => Promise<unknown>): SiteState => ({
+  name,
+  open: async (page) => {
+    await visitAdmin(page, typeof path === 'string' ? () => path : path);
+    await act(page);
+  },
+});

@@ -1,19 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectToast } from '../browser/transient';
+import { View } from '../browser/view';
 import { administrator } from '../server/server';
 
-export class SignIn {
-  readonly heading: Locator;
-  readonly username: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Sign In' });
-    this.username = page.getByRole('textbox', { name: 'Username' });
-    this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('main').getByRole('button', { name: /^(Sign In|Logging in\.\.\.)$/ });
-  }
+export class SignIn extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Sign In' });
+  readonly username = this.page.getByRole('textbox', { name: 'Username' });
+  readonly password = this.page.getByLabel('Password', { exact: true });
+  readonly submit = this.page.getByRole('main').getByRole('button', { name: /^(Sign In|Logging in\.\.\.)$/ });
 
   async open(): Promise<void> {
     await this.page.goto('/admin');
@@ -27,13 +21,7 @@ export class SignIn {
   }
 }
 
-export class Dashboard {
-  readonly main: Locator;
-
-  constructor(readonly page: Page) {
-    this.main = page.getByRole('main');
-  }
-
+export class Dashboard extends View {
   heading(name: string | RegExp): Locator {
     return this.main.getByRole('heading', { level: 1, name, exact: true });
   }

@@ -1,23 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Dashboard } from './dashboard';
 
 export class Orders extends Dashboard {
-  readonly rows: Locator;
-  readonly search: Locator;
-  readonly proof: Locator;
-  readonly history: Locator;
-  readonly payment: Locator;
-  readonly rejection: Locator;
-
-  constructor(page: Page) {
-    super(page);
-    this.rows = this.main.getByRole('row').filter({ has: page.getByRole('link') });
-    this.search = this.main.getByRole('searchbox', { name: 'Search by reference, name or phone' });
-    this.proof = this.main.getByRole('img', { name: /^Proof of payment of order/ });
-    this.history = this.main.getByRole('region', { name: 'History' });
-    this.payment = this.main.getByRole('region', { name: 'Payment' });
-    this.rejection = page.getByRole('dialog', { name: /^Reject the payment/ });
-  }
+  readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('link') });
+  readonly search = this.main.getByRole('searchbox', { name: 'Search by reference, name or phone' });
+  readonly proof = this.main.getByRole('img', { name: /^Proof of payment of order/ });
+  readonly history = this.main.getByRole('region', { name: 'History' });
+  readonly payment = this.main.getByRole('region', { name: 'Payment' });
+  readonly rejection = this.page.getByRole('dialog', { name: /^Reject the payment/ });
 
   async openAll(query = ''): Promise<void> {
     await this.open(`/dashboard/orders${query}`, 'Orders');

@@ -1,18 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { recordShifts } from '../browser/page-record';
-import { Nginx, type NginxFault } from '../releases/nginx';
 import { ReleasedSite } from '../releases/released-site';
-import { FaultServer } from '../remotes/fault-server';
+import { type Fault, FaultServer } from '../remotes/fault-server';
 import { anArticle } from '../visitor/blog';
 import { aProduct } from '../visitor/public-pages';
 import { started } from './hydration';
 import { test as base } from './prerendered-site';
-
-/*
- * Faults of parts, for each slot and on both servers. `journeys/` tests each fault once, `matrix/` combines all.
- */
-
-export const servers = ['nginx', 'the embedded server'] as const;
 
 export interface PartPlace {
   slot: string;
@@ -33,12 +26,13 @@ export const placeOfArticle: PartPlace = {
   from: '/blog',
   link: `Learn More about ${anArticle.title}`,
 };
-export const placeOfProduct = (app: string): PartPlace => ({
-  ...{ slot: 'product:below', app, from: '/shop', link: aProduct },
+export const placeOfProduct: PartPlace = {
+  slot: 'product:below',
+  app: 'inspire',
   path: `/shop/${encodeURIComponent(aProduct)}`,
-});
-
-type Fault = NginxFault | 'corrupt';
+  from: '/shop',
+  link: aProduct,
+};
 
 interface LiveBuilds {
   active: string;
@@ -47,7 +41,7 @@ interface LiveBuilds {
 
 interface FaultySite {
   origin: string;
-  fail(file: string, fault: Fault): Promise<void>;
+  fail(file: string, fault: Fault): void;
 }
 
 /** @returns a script that throws in browsers, but not while a page is prerendered */
@@ -58,7 +52,7 @@ export const throwing = (text: string, anchor: string): string =>
 let live: Promise<ReleasedSite> | undefined;
 
 /** A `test` with a prerendered site. The parts of the shop's live build throw in browsers; the parts of its previous build work. */
-export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Promise<FaultySite>; released: ReleasedSite }>({
+export const test = base.extend<{ faulty: FaultySite; released: ReleasedSite }>({
   serverName: 'prerendered-parts',
   released: [
     async ({ server: { siteDir } }, use) => {
@@ -73,28 +67,13 @@ export const test = base.extend<{ faulty: (on: (typeof servers)[number]) => Prom
     },
     { timeout: 300_000 },
   ],
-  faulty: async ({ released: site, server, pageErrors }, use) => {
+  faulty: async ({ released: _, server, pageErrors }, use) => {
     pageErrors.allow(
       /\/apps\/mf-|Federation Runtime|\[federation\]|ChunkLoadError|Loading chunk|integrity|Failed to|RangeError|Script error/,
     );
-    const ends: (() => Promise<void>)[] = [];
-    await use(async (on) => {
-      if (on === 'nginx') {
-        const nginx = await Nginx.start(site.dir, server.origin);
-        ends.push(() => nginx.stop());
-        return {
-          origin: nginx.origin,
-          async fail(file, fault) {
-            if (fault === 'corrupt') ends.push(await site.damage(file, (bytes) => `${bytes}\n;globalThis.__tampered = true;`));
-            else await nginx.fail(`/${file}`, fault);
-          },
-        };
-      }
-      const faults = new FaultServer(server.origin);
-      ends.push(() => faults.stop());
-      return { origin: await faults.start(), fail: async (file, fault) => faults.fail(new RegExp(`^/${file}$`), fault) };
-    });
-    for (const end of ends.reverse()) await end();
+    const faults = new FaultServer(server.origin);
+    await use({ origin: await faults.start(), fail: (file, fault) => faults.fail(new RegExp(`^/${file}$`), fault) });
+    await faults.stop();
   },
 });
 
@@ -121,7 +100,7 @@ async function breakPart(released: ReleasedSite, site: FaultySite, place: PartPl
     }>(`${folder}/build.json`);
     const chunk = parts.find(({ slot }) => slot === place.slot)?.chunk ?? '';
     const files = what === 'entry' ? [entry] : what === 'code' ? (chunks[chunk] ?? []).filter((file) => file.endsWith('.js')) : [];
-    for (const file of files) if (fault) await site.fail(`${folder}/${file}`, fault);
+    for (const file of files) if (fault) site.fail(`${folder}/${file}`, fault);
   }
   return { active: active.build, previous: previous.build };
 }

@@ -3,7 +3,7 @@ import type { Build } from './another-build';
 import type { ReleasedSite } from './released-site';
 
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
-export const groups = Array.from({ length: 256 }, (_, group) => group.toString(16).padStart(2, '0'));
+const groups = Array.from({ length: 256 }, (_, group) => group.toString(16).padStart(2, '0'));
 
 export interface Registry {
   apps: { blog: { active: { build: string }; previous?: { build: string } } };

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Child, startChild } from '../../../tooling/test/child';
+import { withoutSettings } from '../../../tooling/test/settings';
 import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
@@ -62,9 +64,22 @@ export class Workspace {
     return (await manifestOf(this.path(`${app}/dist`))).build;
   }
 
+  /** Starts a program in the workspace. @param args arguments of Node */
+  start(args: string[], env: NodeJS.ProcessEnv = {}): Child {
+    return startChild(args, this.folder, { ...withoutSettings(process.env), FORCE_COLOR: '', NO_COLOR: '1', ...env });
+  }
+
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the only source file of an app that contains a text. */
+export function fileWith(app: string, text: string): string {
+  const args = ['grep', '-lzF', text, '--', `${app}/src`, ':!*.test.ts*'];
+  const found = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  if (!found[0] || found.length > 1) throw new Error(`${found.length} files of ${app} contain “${text}”.`);
+  return found[0];
 }
 
 async function copyTree(from: string, to: string): Promise<void> {

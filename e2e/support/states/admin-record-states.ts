@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { visitAdmin } from '../admin/admin-pages';
+import { onAdmin, visitAdmin } from '../admin/admin-pages';
 import { RecordForm } from '../admin/record-form';
 import { RecordGrid } from '../admin/record-grid';
 import { signIn } from '../admin/signed-in';
@@ -18,14 +18,10 @@ export const adminRecordStates: SiteState[] = [
       },
     }),
   ),
-  {
-    name: 'a product form with a picture that was chosen',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/create-product'));
-      await new RecordForm(page).choosePicture();
-      await expect(new RecordForm(page).preview).toBeVisible();
-    },
-  },
+  onAdmin('a product form with a picture that was chosen', '/dashboard/create-product', async (page) => {
+    await new RecordForm(page).choosePicture();
+    await expect(new RecordForm(page).preview).toBeVisible();
+  }),
   {
     name: 'a product changed meanwhile',
     open: async (page, pageErrors) => {
@@ -49,34 +45,22 @@ export const adminRecordStates: SiteState[] = [
       await expect(form.conflict).toBeVisible();
     },
   },
-  {
-    name: 'the question before a product is deleted',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/all-products'));
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
-      await expect(new RecordGrid(page).dialog).toBeVisible();
-    },
-  },
-  {
-    name: 'the check of an import',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/prices'));
-      const csv = 'Name,Price\nNo such test,free';
-      await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-      await expect(page.getByRole('heading', { name: 'Check the import' })).toBeVisible();
-    },
-  },
-  {
-    name: 'all products without a match',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/all-products'));
-      await new RecordGrid(page).search.fill('zebra');
-      await expect(page.getByText('No matching products found.')).toBeVisible();
-    },
-  },
+  onAdmin('the question before a product is deleted', '/dashboard/all-products', async (page) => {
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(new RecordGrid(page).dialog).toBeVisible();
+  }),
+  onAdmin('the check of an import', '/dashboard/prices', async (page) => {
+    const csv = 'Name,Price\nNo such test,free';
+    await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByRole('heading', { name: 'Check the import' })).toBeVisible();
+  }),
+  onAdmin('all products without a match', '/dashboard/all-products', async (page) => {
+    await new RecordGrid(page).search.fill('zebra');
+    await expect(page.getByText('No matching products found.')).toBeVisible();
+  }),
   {
     name: 'the products that the dashboard could not load',
     open: async (page, pageErrors) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminPages, visitAdmin } from '../admin/admin-pages';
+import { adminPages, onAdmin, visitAdmin } from '../admin/admin-pages';
 import { Dashboard, SignIn } from '../admin/dashboard';
 import { Orders } from '../admin/orders';
 import { adminRecordStates } from './admin-record-states';
@@ -55,15 +55,11 @@ export const adminStates: SiteState[] = [
       await expect(new Dashboard(page).entry('Orders')).toBeVisible();
     },
   },
-  {
-    name: 'selected orders and the question before they are verified',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/orders?status=pending-verification'));
-      await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
-      await page.getByRole('button', { name: /^Verify \d+ order/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
+  onAdmin('selected orders and the question before they are verified', '/dashboard/orders?status=pending-verification', async (page) => {
+    await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
+    await page.getByRole('button', { name: /^Verify \d+ order/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
   {
     name: 'the offer to undo a step',
     open: async (page) => {
@@ -81,42 +77,26 @@ export const adminStates: SiteState[] = [
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
   },
-  {
-    name: 'the palette',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard'));
-      await new Dashboard(page).keysReady();
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox')).toBeFocused();
-    },
-  },
-  {
-    name: 'the keyboard shortcuts',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard'));
-      await new Dashboard(page).keysReady();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    },
-  },
+  onAdmin('the palette', '/dashboard', async (page) => {
+    await new Dashboard(page).keysReady();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+  }),
+  onAdmin('the keyboard shortcuts', '/dashboard', async (page) => {
+    await new Dashboard(page).keysReady();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  }),
   ...adminRecordStates,
-  {
-    name: 'the orders without a match',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/orders?q=zebra'));
-      await new Orders(page).search.fill('zebra');
-      await expect(new Orders(page).rows).toHaveCount(0);
-    },
-  },
-  {
-    name: 'the question before a payment is rejected',
-    open: async (page) => {
-      await visitAdmin(page, anOrder);
-      await page.getByRole('button', { name: 'Reject payment' }).click();
-      await new Orders(page).rejection.getByRole('button', { name: 'Reject payment' }).click();
-      await expect(new Orders(page).rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
+  onAdmin('the orders without a match', '/dashboard/orders?q=zebra', async (page) => {
+    await new Orders(page).search.fill('zebra');
+    await expect(new Orders(page).rows).toHaveCount(0);
+  }),
+  onAdmin('the question before a payment is rejected', anOrder, async (page) => {
+    await page.getByRole('button', { name: 'Reject payment' }).click();
+    await new Orders(page).rejection.getByRole('button', { name: 'Reject payment' }).click();
+    await expect(new Orders(page).rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  }),
   {
     name: 'an order that there is not',
     open: async (page, pageErrors) => {
@@ -124,60 +104,44 @@ export const adminStates: SiteState[] = [
       await visitAdmin(page, at('/dashboard/orders/LGN-0000-0000'));
     },
   },
-  {
-    name: 'the question before an appointment is confirmed',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/appointments'));
-      await page.getByRole('button', { name: 'Confirm' }).first().click();
-      await expect(page.getByRole('dialog', { name: /^Confirm the appointment of/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'the question before an appointment is moved',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/appointments'));
-      await page.getByRole('button', { name: 'Move', exact: true }).first().click();
-      await expect(page.getByRole('dialog', { name: /^Move the appointment of/ }).getByLabel('New day')).toBeVisible();
-    },
-  },
-  {
-    name: 'an e-mail that is read',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/outbox?state=all'));
-      await page
-        .getByText(/^View e-mail/)
-        .first()
-        .click();
-      await expect(page.locator('details[open]')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'the account with errors',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/account'));
-      await page
-        .getByRole('button', { name: 'Change Password' })
-        .or(page.getByRole('button', { name: 'Change password' }))
-        .click();
-      await expect(page.getByText('Your current password is required').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'an order as its customer sees it',
-    open: async (page) => {
-      await visitAdmin(page, ({ order }) => `/order/${order}`);
+  onAdmin('the question before an appointment is confirmed', '/dashboard/appointments', async (page) => {
+    await page.getByRole('button', { name: 'Confirm' }).first().click();
+    await expect(page.getByRole('dialog', { name: /^Confirm the appointment of/ })).toBeVisible();
+  }),
+  onAdmin('the question before an appointment is moved', '/dashboard/appointments', async (page) => {
+    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: /^Move the appointment of/ }).getByLabel('New day')).toBeVisible();
+  }),
+  onAdmin('an e-mail that is read', '/dashboard/outbox?state=all', async (page) => {
+    await page
+      .getByText(/^View e-mail/)
+      .first()
+      .click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  }),
+  onAdmin('the account with errors', '/dashboard/account', async (page) => {
+    await page
+      .getByRole('button', { name: 'Change Password' })
+      .or(page.getByRole('button', { name: 'Change password' }))
+      .click();
+    await expect(page.getByText('Your current password is required').first()).toBeVisible();
+  }),
+  onAdmin(
+    'an order as its customer sees it',
+    ({ order }) => `/order/${order}`,
+    async (page) => {
       await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
       await page.getByRole('button', { name: 'Show My Order' }).click();
       await expect(page.getByRole('heading', { name: 'Order progress' })).toBeVisible();
     },
-  },
-  {
-    name: 'a receipt as its customer sees it',
-    open: async (page) => {
-      await visitAdmin(page, ({ paid }) => `/order/${paid}#receipt`);
+  ),
+  onAdmin(
+    'a receipt as its customer sees it',
+    ({ paid }) => `/order/${paid}#receipt`,
+    async (page) => {
       await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
       await page.getByRole('button', { name: 'Show My Order' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Receipt LGN-/ })).toBeVisible();
     },
-  },
+  ),
 ];

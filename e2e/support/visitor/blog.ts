@@ -1,23 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
 /** A seeded article for tests that need any article, and its related product. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
-export class Blog {
-  readonly heading: Locator;
-  readonly articles: Locator;
-  readonly search: Locator;
-  readonly main: Locator;
+export class Blog extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Latest Medical Insights', exact: true });
+  readonly articles = this.main.getByRole('article');
   /** the open article, without the articles offered below it */
-  readonly article: Locator;
-
-  constructor(private readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.heading = page.getByRole('heading', { level: 1, name: 'Latest Medical Insights', exact: true });
-    this.articles = this.main.getByRole('article');
-    this.article = this.articles.filter({ has: page.getByRole('heading', { level: 1 }) });
-    this.search = this.main.getByRole('searchbox', { name: /title/i });
-  }
+  readonly article = this.articles.filter({ has: this.page.getByRole('heading', { level: 1 }) });
+  readonly search = this.main.getByRole('searchbox', { name: /title/i });
 
   async open(): Promise<void> {
     await this.page.goto('/blog');

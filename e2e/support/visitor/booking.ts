@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
 export interface Visitor {
   firstName: string;
@@ -11,38 +12,20 @@ export const ngozi: Visitor = { firstName: 'Ngozi', lastName: 'Bello', email: 'n
 
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-export class Booking {
-  readonly heading: Locator;
-  readonly home: Locator;
-  readonly walkIn: Locator;
-  readonly address: Locator;
-  readonly calendar: Locator;
-  readonly days: Locator;
-  readonly freeDays: Locator;
-  readonly nextMonth: Locator;
-  readonly freeTimes: Locator;
-  readonly summary: Locator;
-  readonly submit: Locator;
-  readonly errorSummary: Locator;
-  readonly confirmation: Locator;
-  private readonly main: Locator;
-
-  constructor(private readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.heading = page.getByRole('heading', { level: 1, name: 'Book An Appointment', exact: true });
-    this.home = this.main.getByRole('radio', { name: 'Home collection' });
-    this.walkIn = this.main.getByRole('radio', { name: 'Walk in' });
-    this.address = this.field('Address');
-    this.calendar = this.main.getByRole('grid');
-    this.days = this.calendar.getByRole('button');
-    this.freeDays = this.calendar.locator('button:not([aria-disabled=true])');
-    this.nextMonth = this.main.getByRole('button', { name: 'Next month' });
-    this.freeTimes = this.main.locator('input[name=time]:enabled');
-    this.summary = this.main.getByRole('complementary', { name: 'Your appointment' });
-    this.submit = this.main.getByRole('button', { name: /^(Book An Appointment|Sending\.\.\.)$/ });
-    this.errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
-    this.confirmation = page.getByRole('heading', { level: 1, name: 'Visit requested' });
-  }
+export class Booking extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Book An Appointment', exact: true });
+  readonly home = this.main.getByRole('radio', { name: 'Home collection' });
+  readonly walkIn = this.main.getByRole('radio', { name: 'Walk in' });
+  readonly address = this.field('Address');
+  readonly calendar = this.main.getByRole('grid');
+  readonly days = this.calendar.getByRole('button');
+  readonly freeDays = this.calendar.locator('button:not([aria-disabled=true])');
+  readonly nextMonth = this.main.getByRole('button', { name: 'Next month' });
+  readonly freeTimes = this.main.locator('input[name=time]:enabled');
+  readonly summary = this.main.getByRole('complementary', { name: 'Your appointment' });
+  readonly submit = this.main.getByRole('button', { name: /^(Book An Appointment|Sending\.\.\.)$/ });
+  readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
+  readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Visit requested' });
 
   field(name: string | RegExp): Locator {
     return this.main.getByRole('textbox', { name });

@@ -1,25 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
-export class Cart {
-  readonly heading: Locator;
-  readonly rows: Locator;
-  readonly checkoutButton: Locator;
-  readonly clearButton: Locator;
-  readonly dialog: Locator;
-  readonly madePayment: Locator;
-  readonly empty: Locator;
-  private readonly main: Locator;
-
-  constructor(private readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.heading = page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
-    this.rows = this.main.getByRole('row').filter({ has: page.getByRole('button') });
-    this.checkoutButton = this.main.getByRole('button', { name: /^(Checkout|Generating Account\.\.\.)$/ });
-    this.clearButton = this.main.getByRole('button', { name: 'Clear Cart' });
-    this.dialog = page.getByRole('dialog', { name: 'Account Details' });
-    this.madePayment = this.dialog.getByRole('link', { name: 'I Have Made Payment' });
-    this.empty = this.main.getByText('Your cart is currently empty');
-  }
+export class Cart extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
+  readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('button') });
+  readonly checkoutButton = this.main.getByRole('button', { name: /^(Checkout|Generating Account\.\.\.)$/ });
+  readonly clearButton = this.main.getByRole('button', { name: 'Clear Cart' });
+  readonly dialog = this.page.getByRole('dialog', { name: 'Account Details' });
+  readonly madePayment = this.dialog.getByRole('link', { name: 'I Have Made Payment' });
+  readonly empty = this.main.getByText('Your cart is currently empty');
 
   async open(): Promise<void> {
     await this.page.goto('/cart');

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type FilePayload, proof } from '../browser/pictures';
+import { View } from '../browser/view';
 
 export interface Buyer {
   firstName: string;
@@ -12,31 +13,17 @@ export const adaeze: Buyer = { firstName: 'Adaeze', lastName: 'Okafor', email: '
 
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-export class Checkout {
-  readonly heading: Locator;
-  readonly firstName: Locator;
-  readonly lastName: Locator;
-  readonly email: Locator;
-  readonly phone: Locator;
-  readonly proofInput: Locator;
-  readonly submit: Locator;
-  readonly errorSummary: Locator;
-  readonly confirmation: Locator;
-  readonly reference: Locator;
-
-  constructor(private readonly page: Page) {
-    const main = page.getByRole('main');
-    this.heading = page.getByRole('heading', { level: 1, name: 'Checkout' });
-    this.firstName = main.getByRole('textbox', { name: 'First name' });
-    this.lastName = main.getByRole('textbox', { name: 'Last name' });
-    this.email = main.getByRole('textbox', { name: 'Email' });
-    this.phone = main.getByRole('textbox', { name: 'Phone number' });
-    this.proofInput = main.locator('input[type=file]');
-    this.submit = main.getByRole('button', { name: /^(Send Order|Sending\.\.\.)$/ });
-    this.errorSummary = main.getByRole('alert').filter({ hasText: 'There is a problem' });
-    this.confirmation = page.getByRole('heading', { level: 1, name: 'Order received' });
-    this.reference = main.getByText(referencePattern).first();
-  }
+export class Checkout extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Checkout' });
+  readonly firstName = this.main.getByRole('textbox', { name: 'First name' });
+  readonly lastName = this.main.getByRole('textbox', { name: 'Last name' });
+  readonly email = this.main.getByRole('textbox', { name: 'Email' });
+  readonly phone = this.main.getByRole('textbox', { name: 'Phone number' });
+  readonly proofInput = this.main.locator('input[type=file]');
+  readonly submit = this.main.getByRole('button', { name: /^(Send Order|Sending\.\.\.)$/ });
+  readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
+  readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Order received' });
+  readonly reference = this.main.getByText(referencePattern).first();
 
   async open(): Promise<void> {
     await this.page.goto('/checkout');

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
 export const tobi = {
   'First name': 'Tobi',
@@ -18,20 +19,12 @@ export const contactPages = [
 export const sendCall = '**/api/v1.0/email/**';
 
 /** The contact form, on either of its pages. */
-export class ContactForm {
-  readonly send: Locator;
-  readonly errorSummary: Locator;
-  readonly thanks: Locator;
-  readonly failure: Locator;
-  readonly restore: Locator;
-
-  constructor(private readonly page: Page) {
-    this.send = page.getByRole('main').locator('button[type=submit]');
-    this.errorSummary = page.getByRole('alert', { name: 'There is a problem' });
-    this.thanks = page.getByRole('group', { name: /^Thank you/ });
-    this.failure = page.getByRole('group', { name: 'Your message was not sent' });
-    this.restore = page.getByRole('button', { name: 'Restore my message' });
-  }
+export class ContactForm extends View {
+  readonly send = this.page.getByRole('main').locator('button[type=submit]');
+  readonly errorSummary = this.page.getByRole('alert', { name: 'There is a problem' });
+  readonly thanks = this.page.getByRole('group', { name: /^Thank you/ });
+  readonly failure = this.page.getByRole('group', { name: 'Your message was not sent' });
+  readonly restore = this.page.getByRole('button', { name: 'Restore my message' });
 
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });

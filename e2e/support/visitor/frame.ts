@@ -1,23 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
-export class Frame {
-  readonly header: Locator;
-  readonly footer: Locator;
-  readonly cartLink: Locator;
-  readonly searchButton: Locator;
-  readonly about: Locator;
-  readonly menuButton: Locator;
-  readonly scrollToTop: Locator;
-
-  constructor(private readonly page: Page) {
-    this.header = page.getByRole('banner');
-    this.footer = page.getByRole('contentinfo');
-    this.cartLink = this.header.getByRole('link', { name: /^Cart/ });
-    this.searchButton = this.header.getByRole('button', { name: 'Search' });
-    this.about = this.header.getByRole('button', { name: 'About', exact: true });
-    this.menuButton = this.header.getByRole('button', { name: /menu/i });
-    this.scrollToTop = page.getByRole('button', { name: /top/i });
-  }
+export class Frame extends View {
+  readonly header = this.page.getByRole('banner');
+  readonly footer = this.page.getByRole('contentinfo');
+  readonly cartLink = this.header.getByRole('link', { name: /^Cart/ });
+  readonly searchButton = this.header.getByRole('button', { name: 'Search' });
+  readonly about = this.header.getByRole('button', { name: 'About', exact: true });
+  readonly menuButton = this.header.getByRole('button', { name: /menu/i });
+  readonly scrollToTop = this.page.getByRole('button', { name: /top/i });
 
   link(name: string): Locator {
     return this.header.getByRole('link', { name, exact: true });

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { View } from '../browser/view';
 
 /** Answers requests for the map's server, so that no request leaves this machine. */
 export async function answerMap(page: Page): Promise<void> {
@@ -7,19 +8,11 @@ export async function answerMap(page: Page): Promise<void> {
 }
 
 /** The contact page's map: a drawing, and a live map on request. */
-export class LiveMap {
-  readonly drawing: Locator;
-  readonly frame: Locator;
-  readonly openButton: Locator;
-  readonly back: Locator;
-
-  constructor(private readonly page: Page) {
-    const main = page.getByRole('main');
-    this.drawing = main.getByRole('img', { name: /^Drawn map/ });
-    this.frame = main.locator('iframe');
-    this.openButton = main.getByRole('button', { name: 'Open the live map' });
-    this.back = main.getByRole('button', { name: 'Back to the drawing' });
-  }
+export class LiveMap extends View {
+  readonly drawing = this.main.getByRole('img', { name: /^Drawn map/ });
+  readonly frame = this.main.locator('iframe');
+  readonly openButton = this.main.getByRole('button', { name: 'Open the live map' });
+  readonly back = this.main.getByRole('button', { name: 'Back to the drawing' });
 
   async open(): Promise<void> {
     await this.openButton.click();

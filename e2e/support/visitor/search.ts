@@ -1,20 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
-export class Search {
-  readonly dialog: Locator;
-  readonly input: Locator;
-  readonly results: Locator;
-  readonly count: Locator;
-  readonly close: Locator;
-
-  constructor(private readonly page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /search/i });
-    this.input = this.dialog.getByRole('searchbox');
-    this.results = this.dialog.getByRole('link');
-    // excludes the toasts' live region
-    this.count = this.dialog.locator('p[role=status]');
-    this.close = this.dialog.getByRole('button', { name: /^Close/ });
-  }
+export class Search extends View {
+  readonly dialog = this.page.getByRole('dialog', { name: /search/i });
+  readonly input = this.dialog.getByRole('searchbox');
+  readonly results = this.dialog.getByRole('link');
+  // excludes the toasts' live region
+  readonly count = this.dialog.locator('p[role=status]');
+  readonly close = this.dialog.getByRole('button', { name: /^Close/ });
 
   async open(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

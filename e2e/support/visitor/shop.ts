@@ -1,17 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
-export class Shop {
-  readonly main: Locator;
-  readonly heading: Locator;
-  readonly pager: Locator;
-  readonly cards: Locator;
-
-  constructor(private readonly page: Page) {
-    this.main = page.getByRole('main');
-    this.heading = page.getByRole('heading', { level: 1, name: 'Shop', exact: true });
-    this.pager = this.main.getByRole('navigation', { name: /pag/i });
-    this.cards = this.main.getByRole('listitem').filter({ has: page.getByRole('button') });
-  }
+export class Shop extends View {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Shop', exact: true });
+  readonly pager = this.main.getByRole('navigation', { name: /pag/i });
+  readonly cards = this.main.getByRole('listitem').filter({ has: this.page.getByRole('button') });
 
   async open(page = 1): Promise<void> {
     await this.page.goto(page === 1 ? '/shop' : `/shop/${page}`);

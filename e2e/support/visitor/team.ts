@@ -1,19 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { View } from '../browser/view';
 
 /** A member of the team for tests that need any member. */
 export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
 export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
 
-export class Team {
-  readonly cards: Locator;
+export class Team extends View {
+  readonly cards = this.main.getByRole('listitem').filter({ has: this.page.locator('img') });
   /** the links Read More: one in the shown overlay, and on a phone also one below each member */
-  readonly readMore: Locator;
-
-  constructor(private readonly page: Page) {
-    const main = page.getByRole('main');
-    this.cards = main.getByRole('listitem').filter({ has: page.locator('img') });
-    this.readMore = main.getByRole('link', { name: /^Read More about/ });
-  }
+  readonly readMore = this.main.getByRole('link', { name: /^Read More about/ });
 
   async open(): Promise<void> {
     await this.page.goto('/team');

@@ -1,38 +1,38 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface MailServer {
-  /** for `SMTP_URL` */
-  url: string;
-  /** copies by Message-ID */
-  received: Map<string, number>;
-  stop(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Starts a mail server on this machine that accepts every e-mail. @param slowness ms until it confirms a received e-mail */
-export async function startMailServer(slowness = 0): Promise<MailServer> {
-  const received = new Map<string, number>();
+/** Starts a mail server on this machine that accepts every e-mail, without TLS unless `options` say otherwise. */
+export async function startMailServer(options: SMTPServerOptions & { host?: string; port?: number } = {}) {
+  const host = options.host ?? '127.0.0.1';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      let raw = '';
-      try {
-        for await (const chunk of stream) raw += chunk;
-      } catch {
-        // an e-mail that arrives only in part is not counted as received
-        return;
-      }
+    async onData(stream, { envelope: { mailFrom, rcptTo }, secure }, done) {
+      // an e-mail that arrives only in part is not listed
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return;
       const id = /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';
-      received.set(id, (received.get(id) ?? 0) + 1);
-      await delay(slowness);
-      done();
+      mail.emails.push({ id, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw, secure });
+      mail.confirm(done);
     },
+    ...options,
   });
-  // ignores the connection that a killed client resets
+  // ignores the connection that a killed client resets, and aborted handshakes
   server.on('error', () => {});
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  await new Promise<void>((listens) => server.listen(options.port ?? 0, host, listens));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise((stopped) => server.close(() => stopped())) };
+  const mail = {
+    server,
+    port,
+    /** for `SMTP_URL` */
+    url: `smtp://${host}:${port}`,
+    emails: [] as { id: string; from: string; to: string[]; raw: string; secure: boolean }[],
+    /** answers a received e-mail; a test may replace it */
+    confirm: (done: (error?: Error) => void): unknown => done(),
+    stop: () => new Promise<void>((stopped) => server.close(stopped)),
+  };
+  return mail;
 }

@@ -1,34 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import nodemailer from 'nodemailer';
-import { SMTPServer } from 'smtp-server';
+import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { smtpMailer } from './mailer';
 
-let server: SMTPServer;
-let received: { from: string; to: string[]; raw: string }[];
-
+let server: MailServer;
 beforeEach(async () => {
-  received = [];
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk) => {
-        raw += chunk;
-      });
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server = await startMailServer();
 });
-afterEach(() => new Promise<void>((done) => server.close(done)));
+afterEach(() => server.stop());
 
-const mailer = () =>
-  smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Lab', address: 'lab@example.com' });
+const mailer = () => smtpMailer(server.url, { name: 'Lab', address: 'lab@example.com' });
 
 test('sends subject and text with the stored Message-ID', async () => {
   const mail = mailer();
@@ -37,16 +17,16 @@ test('sends subject and text with the stored Message-ID', async () => {
     '<1@lab>',
   );
   mail.close();
-  expect(received[0]).toMatchObject({ from: 'lab@example.com', to: ['ada@example.com'] });
-  expect(received[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
-  expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
+  expect(server.emails[0]).toMatchObject({ from: 'lab@example.com', to: ['ada@example.com'] });
+  expect(server.emails[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
+  expect(server.emails[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
 test('sends the plain text as the first part, and the same words as HTML', async () => {
   const mail = mailer();
   await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
   mail.close();
-  expect(received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
+  expect(server.emails[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
 });
 
 test('attaches a calendar file only when the stored e-mail contains one', async () => {
@@ -55,7 +35,7 @@ test('attaches a calendar file only when the stored e-mail contains one', async 
   await mail.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, '<4@lab>');
   await mail.send(email, '<5@lab>');
   mail.close();
-  const [withFile, without] = received.map(({ raw }) => raw);
+  const [withFile, without] = server.emails.map(({ raw }) => raw);
   expect(withFile).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=visit\.ics\r?$/m);
   expect(withFile).toMatch(/^Content-Disposition: attachment; filename=visit\.ics\r?$/m);
   expect(withFile).toMatch(/^Content-Type: text\/plain/m);
@@ -72,12 +52,12 @@ test('adds no header and no recipient when a name contains line breaks or commas
     '<2@lab>',
   );
   mail.close();
-  expect(received[0]?.to).toEqual(['ada@example.com']);
-  expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
+  expect(server.emails[0]?.to).toEqual(['ada@example.com']);
+  expect(server.emails[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
 });
 test('fails with an error code when the mail server is down', async () => {
   const mail = mailer();
-  await new Promise<void>((done) => server.close(done));
+  await server.stop();
   await expect(mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'T' }, '<3@lab>')).rejects.toMatchObject({
     code: expect.any(String),
   });

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { smtpMailer, smtpOptions } from './mailer';
 
 const EMAIL = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
@@ -20,33 +20,13 @@ beforeAll(async () => {
   others = await certificate('192.0.2.1');
 });
 
-const servers: SMTPServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
-});
+const servers: MailServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ stop }) => stop())));
 
-/** A mail server with the e-mails that it received and their transport. */
 async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
-  const emails: { secure: boolean; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    ...options,
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (part) => {
-        raw += part;
-      });
-      stream.on('end', () => {
-        emails.push({ secure: session.secure, raw });
-        done();
-      });
-    },
-  });
-  // these tests abort the handshake on purpose
-  server.on('error', () => {});
+  const server = await startMailServer({ host, ...options });
   servers.push(server);
-  await new Promise<void>((done) => server.listen(0, host, done));
-  return { emails, port: (server.server.address() as AddressInfo).port };
+  return server;
 }
 
 async function send(url: string, ca?: string): Promise<string> {
@@ -60,7 +40,7 @@ async function send(url: string, ca?: string): Promise<string> {
     mailer.close();
   }
 }
-const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key });
+const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key, disabledCommands: [] });
 
 test('uses STARTTLS with a mail server on another machine', async () => {
   const { emails, port } = await mailServer(pair(own));
@@ -69,7 +49,7 @@ test('uses STARTTLS with a mail server on another machine', async () => {
 });
 
 test('sends nothing to another machine that does not offer STARTTLS', async () => {
-  const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
+  const { emails, port } = await mailServer({});
   expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
   expect(emails).toEqual([]);
 });
@@ -93,7 +73,7 @@ test('uses TLS from the first byte for an smtps address', async () => {
 });
 
 test('sends without TLS to a mail server on the same machine', async () => {
-  const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
+  const { emails, port } = await mailServer({}, '127.0.0.1');
   expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
   expect(emails).toMatchObject([{ secure: false }]);
 });

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { outbox } from '../../platform/db';
+import { startMailServer } from '../../testing/mail-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
 import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postToUnverified } from './outbox';
@@ -9,43 +8,18 @@ import { listEmails, retryEmail } from './read-emails';
 import { startOutboxWorker } from './worker';
 
 let database: TestDatabase;
-let server: SMTPServer | undefined;
-let received: string[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(async () => {
-  received = [];
-  await database.db.delete(outbox);
-});
+beforeEach(() => database.db.delete(outbox));
 
-async function listen(port = 0): Promise<number> {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let raw = '';
-      stream.on('data', (chunk) => {
-        raw += chunk;
-      });
-      stream.on('end', () => {
-        received.push(raw);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(port, '127.0.0.1', ready));
-  server = smtp;
-  return (smtp.server.address() as AddressInfo).port;
-}
-const destroySocket = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 const email = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
-const start = (port: number) =>
+const start = (url: string) =>
   startOutboxWorker({
     store: databaseStore(database.db),
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, { name: 'Lab', address: 'lab@example.com' }),
+    mailer: smtpMailer(url, { name: 'Lab', address: 'lab@example.com' }),
     log: { warn: () => {} },
     intervalMs: 50,
   });
@@ -55,36 +29,36 @@ const until = async (condition: () => Promise<boolean>) => {
 };
 
 test('keeps e-mails until the mail server is available again', async () => {
-  const port = await listen();
-  await destroySocket();
+  const { stop, port, url } = await startMailServer();
+  await stop();
   await post(database.db, 'order', [email('one'), email('two')]);
-  const worker = start(port);
+  const worker = start(url);
   await until(async () => (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null));
   expect(await unsent()).toBe(2);
 
-  await listen(port);
+  const back = await startMailServer({ port });
   // makes them due immediately
   await database.db.update(outbox).set({ nextAt: sql`now()` });
   await until(async () => (await unsent()) === 0);
   await worker.stop();
-  await destroySocket();
-  expect(received).toHaveLength(2);
+  await back.stop();
+  expect(back.emails).toHaveLength(2);
   const rows = await database.db.select().from(outbox);
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
-  for (const { messageId } of rows) expect(received.filter((raw) => raw.includes(messageId))).toHaveLength(1);
+  expect(back.emails.map(({ id }) => id).sort()).toEqual(rows.map(({ messageId }) => messageId).sort());
 });
 test('sends each of twenty e-mails once when two workers run', async () => {
-  const port = await listen();
+  const server = await startMailServer();
   await post(
     database.db,
     'order',
     Array.from({ length: 20 }, (_, at) => email(`number ${at}`)),
   );
-  const workers = [start(port), start(port)];
+  const workers = [start(server.url), start(server.url)];
   await until(async () => (await unsent()) === 0);
   await Promise.all(workers.map((worker) => worker.stop()));
-  await destroySocket();
-  expect(received).toHaveLength(20);
+  await server.stop();
+  expect(server.emails).toHaveLength(20);
 });
 test('delays the next attempt longer after each failed attempt', async () => {
   await post(database.db, 'order', [email('one')]);

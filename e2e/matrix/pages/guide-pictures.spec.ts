@@ -154,7 +154,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('find');
   await dashboard.open('/dashboard/figures', 'Reports');
   await expect(dashboard.main.getByRole('region', { name: 'Orders' }).or(dashboard.main.getByRole('table')).first()).toBeVisible();
-  await keep('at-a-glance');
+  await keep('reports');
 
   const shown = (await readFile(join(root, 'docs/for-the-lab.md'), 'utf8')).match(/(?<=\(images\/for-the-lab\/)[^)]+/g);
   expect(shown?.toSorted()).toEqual([...pictures.keys()].toSorted());

@@ -40,7 +40,7 @@ test('lists builds in the order of a visit with loads, failures and p75 of the W
   serve([build({ app: 'shell', build: 's1', loads: 0, failed: 3, lcp: null, inp: null, cls: null }), ...shop]);
   expect(await rows()).toEqual([
     ['App and build', 'Loads', 'Failed', 'LCP', 'INP', 'CLS'],
-    ['Shop f13c601964f4On trial, 10%', '1,298', '0', '1.21 s', '0.05 s', '0.03'],
+    ['Shop f13c601964f4Canary, 10%', '1,298', '0', '1.21 s', '0.05 s', '0.03'],
     ['Shop newLive now', '2', '1', '2.60 s', '–', '–'],
     ['Other pages s1', '0', '3', '–', '–', '–'],
   ]);

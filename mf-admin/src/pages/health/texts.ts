@@ -57,7 +57,7 @@ export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days
 
 export function roleText(build: string, live: Live | undefined): string | undefined {
   if (live?.build === build) return 'Live now';
-  if (live?.canary?.build === build) return `On trial, ${live.canary.percent}%`;
+  if (live?.canary?.build === build) return `Canary, ${live.canary.percent}%`;
   return undefined;
 }
 

@@ -6,10 +6,11 @@ import { filesBelow, writeWithFolders } from '../site/disk';
 import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 
 const TEMPLATES = join(root, 'nginx');
-const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 
 export function renderNginx(options: NginxOptions): Map<string, string> {
-  const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
+  const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
+  const [style, frame] = [read('pages/style.css'), read('pages/frame.html')];
+  const inFrame = (text: string) => fill('pages/frame.html', frame, { STYLE: style, TEXT: text, TITLE: /<h1>(.*)<\/h1>/.exec(text)?.[1] });
   const values = {
     ...placeholders(options),
     PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
@@ -17,8 +18,7 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const others = [options.tls ? 'servers/plain.conf' : 'servers/tls.conf', ...(hasPreviewServer(options) ? [] : ['servers/previews.conf'])];
   const names = templates().filter((name) => !others.includes(name));
   const files = names.map((name) => {
-    const text = readFileSync(join(TEMPLATES, name), 'utf8');
-    return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)] as const;
+    return [name, name.endsWith('.html') ? inFrame(read(name)) : fill(name, read(name), values)] as const;
   });
   return new Map(files);
 }
@@ -31,10 +31,10 @@ export function writeNginx(folder: string, files: Map<string, string>): void {
 
 const templates = () =>
   filesBelow(TEMPLATES)
-    .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/[\w-]+\.html)$/.test(name))
+    .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/(?!frame)[\w-]+\.html)$/.test(name))
     .sort();
 
-const fill = (name: string, text: string, values: Record<string, string>) =>
+const fill = (name: string, text: string, values: Record<string, string | undefined>) =>
   text.replace(/\$\{([A-Z_]+)(?:=(\w+))?\}/g, (_whole, key, byDefault) => {
     const value = values[key] ?? byDefault;
     if (value === undefined) throw new Error(`nginx/${name} has an unknown placeholder: ${key}.`);

@@ -1,4 +1,4 @@
-import { HOUR_MS, VITALS } from '@lagoon/shared/domain';
+import { DAY_MS, HOUR_MS, VITALS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
@@ -6,7 +6,7 @@ import { countUnreachableHosts, liveSite } from '../../platform/static-site/live
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
 import { bucketStart } from '../telemetry/measurement';
-import { siteHealth } from '../telemetry/site-health';
+import { renderedAgain, siteHealth } from '../telemetry/site-health';
 
 export interface MetricSources {
   database: Database;
@@ -43,6 +43,7 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
   const emails = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
   const placed = gauge('orders_day', 'Orders of the last 24 hours by status', ['status']);
+  const again = gauge('pages_rendered_again_day', 'Pages of the last 24 hours that a browser had to render again, by engine', ['engine']);
   const backup = gauge('backup_timestamp_seconds', 'Unix time of the last complete backup');
   const pictures = gauge(
     'media_pictures',
@@ -70,7 +71,7 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
 
   const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
   async function readDatabase(db: Db) {
-    for (const one of [emails, pictures, bytes, placed, loads, vitals]) one.reset();
+    for (const one of [emails, pictures, bytes, placed, again, loads, vitals]) one.reset();
     for (const one of [oldest, backup]) one.remove();
     try {
       const figures = await outboxStatistics(db);
@@ -82,6 +83,7 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
         bytes.set({ kind }, kept.get(kind)?.bytes ?? 0);
       }
       for (const { status, count } of await ordersOfDay(db)) placed.set({ status }, count);
+      for (const { engine, count } of await renderedAgain(db, new Date(now().getTime() - DAY_MS))) again.set({ engine }, count);
       const [backedUp] = await db.select().from(facts).where(eq(facts.key, BACKED_UP));
       if (backedUp) backup.set(Date.parse(backedUp.value) / 1000);
       const apps = (await readLive())?.apps;

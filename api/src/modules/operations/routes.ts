@@ -48,7 +48,7 @@ export function operationsRoutes(app: FastifyInstance, { token, ...sources }: De
 
   // stores no page address, since it can contain the name of a test
   const beacon = { summary: 'Receives violations of the content security policy', body: reportsSchema, type: POLICY_REPORT_TYPE, most: 60 };
-  beaconRoute(app, { ...beacon, url: POLICY_REPORTS, consumes: [POLICY_REPORT_TYPE] }, (body) =>
+  beaconRoute(app, { ...beacon, url: POLICY_REPORTS, consumes: [POLICY_REPORT_TYPE] }, ({ body }) =>
     violatedDirectives(body).forEach(metrics.violated),
   );
   app.get('/livez', operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }), async (_request, reply) =>

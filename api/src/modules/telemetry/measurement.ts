@@ -46,12 +46,17 @@ export const bucketStart = (at: Date, length: number) => new Date(Math.floor(at.
 export const keyOf = ({ at, app, build, measure, network }: Measurement) => [at.getTime(), app, build, measure, network].join(' ');
 
 /** Each event counts for all networks and, with a known build, for its own. */
-export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, network: number): Measurement[] {
+export function measurementsOf(
+  { loads, errors, views = [], vitals = [], engine }: TelemetryReport,
+  at: Date,
+  network: number,
+): Measurement[] {
   const row = (app: string, build: string | undefined, measure: string, count = 1, histogram: number[] = []) => ({
     ...{ app, build: build ?? '', measure, count, histogram, network: ALL, at: bucketStart(at, HOUR_MS) },
   });
   const rows = [
     ...loads.flatMap(({ app, build, wanted, outcome }) => {
+      if (outcome === 'again') return [row(app, build, `again-${engine}`)];
       if (outcome === 'failed') return [row(app, build, 'failed')];
       // a fallback shows one build because another one has failed
       return [row(app, build, 'load'), ...(outcome === 'previous' ? [row(app, wanted, 'failed')] : [])];
@@ -67,7 +72,7 @@ export function measurementsOf({ loads, errors, views = [], vitals = [] }: Telem
     ),
   ];
   const start = bucketStart(at, NETWORK_ROW_MS);
-  return rows.flatMap((row) => (row.build === '' || row.measure === 'cls' ? [row] : [row, { ...row, network, at: start }]));
+  return rows.flatMap((row) => (row.build === '' || /^(cls|again-.*)$/.test(row.measure) ? [row] : [row, { ...row, network, at: start }]));
 }
 
 export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({

@@ -27,6 +27,21 @@ test('returns stored reports to administrators immediately', async () => {
   expect((await send(JSON.stringify(report), 'text/plain;charset=UTF-8')).statusCode).toBe(204);
   expect(await read()).toMatchObject({ builds: [{ app: 'shop', build: 'f13c601964f4', loads: 2 }] });
 });
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'firefox'],
+  ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36', 'chromium'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148', 'webkit'],
+  ['', 'other'],
+])('counts a page that %s rendered again for its engine', async (userAgent, engine) => {
+  const payload = JSON.stringify({ loads: [{ ...load, outcome: 'again' }], errors: [] });
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/telemetry',
+    payload,
+    headers: { 'content-type': 'text/plain', 'user-agent': userAgent },
+  });
+  expect(await read()).toMatchObject({ builds: [], renderedAgain: [{ engine, count: 1 }] });
+});
 test('returns reports of 24 hours by default, and of seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);

@@ -1,4 +1,4 @@
-import { DAY_MS, LOAD_OUTCOMES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
+import { DAY_MS, type Engine, LOAD_OUTCOMES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { clientNetwork } from '../../platform';
 import { type Database, keyedHash } from '../../platform/db';
@@ -9,7 +9,7 @@ import { type Guard, operatorsOnly, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { createCounts, liveOf } from './counts';
 import { LONGEST_MS } from './measurement';
-import { fieldFigures, siteHealth } from './site-health';
+import { fieldFigures, renderedAgain, siteHealth } from './site-health';
 
 const appId = (message?: string) => v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
 const buildId = (message?: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));
@@ -38,6 +38,13 @@ const reportSchema = v.object({
 export function readReport(body: unknown): TelemetryReport | undefined {
   const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;
+}
+
+/** Browsers of iPhones use WebKit, whatever their name. */
+function engineOf(userAgent = ''): Engine {
+  if (userAgent.includes('Firefox/')) return 'firefox';
+  if (userAgent.includes('Chrome/')) return 'chromium';
+  return userAgent.includes('AppleWebKit/') ? 'webkit' : 'other';
 }
 
 /** A page sends at most six a minute, and many visitors share an address. */
@@ -90,9 +97,9 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
   app.addHook('onClose', counts.keep);
 
   const beacon = { summary: 'Receives reports of browsers', body: reportSchema, type: 'text/plain', most: MOST_A_MINUTE };
-  await beaconRoute(app, { ...beacon, url: '/api/telemetry' }, (body, ip) => {
+  await beaconRoute(app, { ...beacon, url: '/api/telemetry' }, ({ body, ip, headers }) => {
     const report = readReport(body);
-    if (report) counts.add(report, now(), clientNetwork(ip));
+    if (report) counts.add({ ...report, engine: engineOf(headers['user-agent']) }, now(), clientNetwork(ip));
   });
 
   app.get(
@@ -103,7 +110,13 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
       const until = now();
       const since = new Date(until.getTime() - query.days * DAY_MS);
       const limits = await limitEventsSince(db, since);
-      return { since: since.toISOString(), until: until.toISOString(), builds: await siteHealth(db, since), limits };
+      return {
+        since: since.toISOString(),
+        until: until.toISOString(),
+        builds: await siteHealth(db, since),
+        limits,
+        renderedAgain: await renderedAgain(db, since),
+      };
     },
   );
   // for `release canary --auto`

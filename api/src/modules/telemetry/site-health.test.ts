@@ -2,7 +2,7 @@ import type { TelemetryReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db';
 import { testDatabase } from '../../testing/test-database';
 import { measurementsOf } from './measurement';
-import { siteHealth } from './site-health';
+import { renderedAgain, siteHealth } from './site-health';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
@@ -13,8 +13,12 @@ beforeEach(async () => {
 
 const load = { app: 'shop', build: 'new', outcome: 'ok' } as const;
 
-async function health(report: Partial<TelemetryReport>, since = '2026-11-21T11:00:00.000Z') {
+async function store(report: Partial<TelemetryReport>) {
   for (const row of measurementsOf({ loads: [], errors: [], ...report }, NOON, 1)) await database.db.insert(telemetry).values(row);
+}
+
+async function health(report: Partial<TelemetryReport>, since = '2026-11-21T11:00:00.000Z') {
+  await store(report);
   return siteHealth(database.db, new Date(since));
 }
 
@@ -48,3 +52,13 @@ test.each<[string, Partial<TelemetryReport>, [build: string, loads: number, fail
 );
 
 test('leaves out reports from before the period', async () => expect(await health({ loads: [load] }, NOON.toISOString())).toEqual([]));
+
+test('returns by engine how many pages were rendered again, which are no loads', async () => {
+  const again = (build: string) => ({ ...load, build, outcome: 'again' }) as const;
+  for (const engine of ['chromium', 'webkit'] as const) await store({ engine, loads: [again('new')] });
+  expect(await health({ engine: 'webkit', loads: [again('old')] })).toEqual([]);
+  expect(await renderedAgain(database.db, new Date('2026-11-21T11:00:00.000Z'))).toEqual([
+    { engine: 'webkit', count: 2 },
+    { engine: 'chromium', count: 1 },
+  ]);
+});

@@ -1,5 +1,5 @@
-import { type BuildHealth, VITALS } from '@lagoon/shared/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { type BuildHealth, type SiteHealth, VITALS } from '@lagoon/shared/domain';
+import { and, eq, gt, notLike, sql } from 'drizzle-orm';
 import { type Db, rowsOf, telemetry } from '../../platform/db';
 import type { FieldFigures } from '../../platform/schema/answers';
 import { ALL, addHistograms, BOUNDS, type Measurement, NETWORK_ROW_MS, quantile } from './measurement';
@@ -64,7 +64,7 @@ export async function siteHealth(db: Db, since: Date): Promise<BuildHealth[]> {
   const rows: Measurement[] = await db
     .select()
     .from(telemetry)
-    .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL)));
+    .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL), notLike(telemetry.measure, 'again-%')));
   const builds = new Map<string, Measurement[]>();
   for (const row of rows) {
     const key = `${row.app} ${row.build}`;
@@ -74,3 +74,10 @@ export async function siteHealth(db: Db, since: Date): Promise<BuildHealth[]> {
     .map((all) => buildHealth(all[0]?.app ?? '', all[0]?.build ?? '', all))
     .sort((one, other) => other.loads - one.loads);
 }
+
+export const renderedAgain = (db: Db, since: Date): Promise<SiteHealth['renderedAgain']> =>
+  rowsOf(
+    db,
+    sql`select substr(measure, 7) as engine, sum(count)::integer as count from ${telemetry}
+        where measure like 'again-%' and at > ${since.toISOString()}::timestamptz group by measure order by count desc, engine`,
+  );

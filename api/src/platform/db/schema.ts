@@ -183,12 +183,12 @@ export const telemetry = pgTable(
     app: text('app').notNull(),
     /** empty if unknown */
     build: text('build').notNull(),
-    /** 'load', 'failed' or one of VITALS */
+    /** 'load', 'failed', 'again-' with one of ENGINES, or one of VITALS */
     measure: text('measure').notNull(),
     /** number of a network for a day, or -1 for all */
     network: integer('network').notNull(),
     count: integer('count').notNull(),
-    /** empty for 'load' and 'failed' */
+    /** empty without a time */
     histogram: integer('histogram').array().notNull(),
   },
   ({ at, app, build, measure, network }) => [primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] })],

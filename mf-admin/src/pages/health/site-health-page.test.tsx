@@ -12,8 +12,12 @@ const build = (change: Partial<BuildHealth> = {}): BuildHealth => ({
   ...change,
 });
 const shop = [build(), build({ build: 'new', loads: 2, failed: 1, lcp: 2600, inp: null, cls: null })];
+const renderedAgain: SiteHealth['renderedAgain'] = [
+  { engine: 'webkit', count: 1205 },
+  { engine: 'chromium', count: 3 },
+];
 const health = (builds: BuildHealth[], limits: SiteHealth['limits'] = []): SiteHealth => ({
-  ...{ since: '2026-11-20T12:00:00.000Z', until: '2026-11-21T12:00:00.000Z', builds, limits },
+  ...{ since: '2026-11-20T12:00:00.000Z', until: '2026-11-21T12:00:00.000Z', builds, limits, renderedAgain },
 });
 const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } } };
 
@@ -44,6 +48,11 @@ test('lists builds in the order of a visit with loads, failures and p75 of the W
     ['Shop newLive now', '2', '1', '2.60 s', '–', '–'],
     ['Other pages s1', '0', '3', '–', '–', '–'],
   ]);
+});
+
+test('shows by engine how many pages were rendered again', async () => {
+  serve();
+  expect(await screen.findByText(/rendered again: 1,205 in WebKit, 3 in Chromium\.$/)).toBeVisible();
 });
 
 test('requests the registry of the live release, and the last seven days on request', async () => {

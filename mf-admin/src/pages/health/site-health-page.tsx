@@ -16,7 +16,20 @@ import {
   tones,
 } from '../../components';
 import { type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from './calls';
-import { appName, DAYS_TEXT, daysOf, inOrder, LIMITS, limitTitle, roleText, secondsText, shiftText, timesText, verdictOf } from './texts';
+import {
+  appName,
+  DAYS_TEXT,
+  daysOf,
+  inOrder,
+  LIMITS,
+  limitTitle,
+  renderedAgainText,
+  roleText,
+  secondsText,
+  shiftText,
+  timesText,
+  verdictOf,
+} from './texts';
 
 const Value = styled.span<{ $bad: boolean }>`
   color: ${({ $bad }) => ($bad ? color.danger700 : 'inherit')};
@@ -67,7 +80,7 @@ const columns = (live: LiveBuilds | undefined): Column<BuildHealth>[] => [
   ...FIGURES,
 ];
 
-const BuildsTable = ({ builds, live }: { builds: readonly BuildHealth[]; live: LiveBuilds | undefined }) => (
+const BuildsTable = ({ builds, renderedAgain, live }: SiteHealth & { live: LiveBuilds | undefined }) => (
   <SectionCard
     title="Apps and builds"
     note="For the technical team. Three of four visits had at most this largest paint (LCP), response time (INP) and layout shift (CLS)."
@@ -81,6 +94,7 @@ const BuildsTable = ({ builds, live }: { builds: readonly BuildHealth[]; live: L
         keyOf={({ app, build }) => `${app} ${build}`}
       />
     </Box>
+    {renderedAgain.length > 0 ? <Text $mt={16}>{renderedAgainText(renderedAgain)}</Text> : null}
   </SectionCard>
 );
 
@@ -142,7 +156,7 @@ export default function SiteHealthPage() {
       <PageMeta title="Site health" />
       <h1 tabIndex={-1}>Site health</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
-        How the site worked for its visitors in the last {DAYS_TEXT[shown]}.
+        {`How the site worked for its visitors in the last ${DAYS_TEXT[shown]}.`}
       </Text>
       <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
         {HEALTH_DAYS.map((days) => (
@@ -163,7 +177,7 @@ export default function SiteHealthPage() {
               <ListNotice title={`No visits in the last ${DAYS_TEXT[shown]}.`} text="Visits to the shop and the blog appear here." />
             )}
             {data.limits.length > 0 ? <LimitsCard limits={data.limits} /> : null}
-            {data.builds.length > 0 ? <BuildsTable builds={data.builds} live={live} /> : null}
+            {data.builds.length > 0 ? <BuildsTable {...data} live={live} /> : null}
             <Small>
               Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing is kept about who visited.
             </Small>

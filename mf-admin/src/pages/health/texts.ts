@@ -1,10 +1,12 @@
 import {
   type BuildHealth,
+  type Engine,
   HEALTH_DAYS,
   type HealthDays,
   type LimitedAction,
   type LimitHealth,
   type LimitReason,
+  type SiteHealth,
 } from '@lagoon/shared/domain';
 import type { Live } from './calls';
 
@@ -54,6 +56,14 @@ export const shiftText = (thousandths: number | null): string => (thousandths ==
 export const daysOf = (query: URLSearchParams): HealthDays => HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
+
+const ENGINE_NAMES: Record<Engine, string> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit', other: 'other browsers' };
+
+/** Translators, password managers and iPhones change pages before their code starts. */
+export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string =>
+  `Pages that a browser or its helper had changed, and that were rendered again: ${engines
+    .map(({ engine, count }) => `${count.toLocaleString('en-NG')} in ${ENGINE_NAMES[engine]}`)
+    .join(', ')}.`;
 
 export function roleText(build: string, live: Live | undefined): string | undefined {
   if (live?.build === build) return 'Live now';

@@ -2,8 +2,11 @@ import type { ViewReport, Vital, VitalsReport } from './vitals';
 
 /** Reports that browsers send about loads of remotes. They contain nothing about the visitor. */
 
-/** `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous build loaded. `failed`: no build loaded. */
-export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
+/**
+ * `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous build loaded. `failed`: no build loaded.
+ * `again`: React rendered the app's HTML again after a failed hydration.
+ */
+export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed', 'again'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
 export interface LoadReport {
@@ -21,11 +24,16 @@ export interface ErrorReport {
   build?: string | undefined;
 }
 
+export const ENGINES = ['chromium', 'firefox', 'webkit', 'other'] as const;
+export type Engine = (typeof ENGINES)[number];
+
 export interface TelemetryReport {
   loads: LoadReport[];
   errors: ErrorReport[];
   views?: ViewReport[] | undefined;
   vitals?: VitalsReport[] | undefined;
+  /** of the browser; set by the server */
+  engine?: Engine;
 }
 
 /** Maximum number of reports in one request. Browser and server use the same limit. */
@@ -66,4 +74,6 @@ export interface SiteHealth {
   builds: BuildHealth[];
   /** newest first */
   limits: LimitHealth[];
+  /** pages that React rendered again after a failed hydration, most first */
+  renderedAgain: { engine: Engine; count: number }[];
 }

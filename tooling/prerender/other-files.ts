@@ -65,7 +65,8 @@ function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
     const [first] = inside;
     if (!first) return [];
     const chunks = first.chunks.filter((chunk) => inside.every((page) => page.chunks.includes(chunk)));
-    return [{ file: `${BELOW}${mount.slice(1)}.html`, manifest, chunks, isListed: inside.some(({ sitemap }) => sitemap) }];
+    const slots = inside.length === 1 ? slotNames(first) : [];
+    return [{ file: `${BELOW}${mount.slice(1)}.html`, manifest, chunks, slots, isListed: inside.some(({ sitemap }) => sitemap) }];
   });
   return [...named, ...below];
 }

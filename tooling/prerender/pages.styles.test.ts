@@ -1,3 +1,4 @@
+import { otherFiles } from './other-files';
 import { buildSet, renderedPage } from './pages';
 import { manifests, remote, shell } from './testing/example-manifests';
 
@@ -30,4 +31,11 @@ test('links the style sheets of a remote in its own pages only', () => {
 test('links the style sheets of a part in each page with its slot', () => {
   expect(linked({ chunks: ['home'], slots: ['home:tests'] })).toEqual([['mf-notes/n1/part.css', 'sha384-part.css']]);
   expect(linked({ chunks: ['home'] })).toEqual([]);
+});
+
+test('links the style sheets of a part in the empty page for addresses with a parameter, which has no data', () => {
+  const shopWithSlot = remote('a1', { pages: [{ path: '/shop/:name', chunks: [], slots: [slot] }] });
+  const deployed = { shell: { active: 's1' }, 'mf-shop': { active: 'a1' }, 'mf-notes': { active: 'n1' } };
+  const page = otherFiles(buildSet(deployed, manifests(shell('s1'), shopWithSlot, notes)), 1).get('pages/_app/shop.html');
+  expect(page).toContain('<link rel="stylesheet" href="/apps/mf-notes/n1/part.css" integrity="sha384-part.css"');
 });

@@ -46,13 +46,20 @@ test('returns no commit for sources unpacked in a subfolder of another checkout'
 });
 
 test.each([
-  ['/team/node_modules/style-loader/dist/runtime/injectStylesIntoStyleTag.js', 1],
-  ['/team/src/style-loader.ts', 0],
-])('counts %s as %d errors of a build', (path, count) => {
+  ['/team/node_modules/style-loader/dist/runtime/injectStylesIntoStyleTag.js', ['app'], ['mf-tractor uses style-loader']],
+  ['/team/src/style-loader.ts', ['app'], []],
+  ['/team/src/app.ts', ['home'], ['mf-tractor does not expose ./app']],
+])('reports %s in the chunks %j as %j', (path, chunks, expected) => {
   const calls: ((compilation: object) => void)[] = [];
   const afterCompile = { tap: (_: string, call: (compilation: object) => void) => calls.push(call) };
-  new BuildManifestPlugin({ app: 'mf-tractor' } as Identity).apply({ hooks: { afterCompile, done: { tap() {} } } } as unknown as Compiler);
+  const compiler = { hooks: { afterCompile, done: { tap() {} } } } as unknown as Compiler;
+  new BuildManifestPlugin({ app: 'mf-tractor', exposes: ['./app'] } as unknown as Identity).apply(compiler);
   const errors: Error[] = [];
-  calls[0]?.({ modules: new Set([{ identifier: () => path }]), errors });
-  expect(errors.map(({ message }) => /^mf-tractor uses style-loader/.test(message))).toEqual(Array(count).fill(true));
+  calls[0]?.({
+    compiler,
+    modules: new Set([{ identifier: () => path }]),
+    namedChunkGroups: new Map(chunks.map((name) => [name, {}])),
+    errors,
+  });
+  expect(errors.map(({ message }) => message.split(',')[0])).toEqual(expected);
 });

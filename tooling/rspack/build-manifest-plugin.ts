@@ -15,6 +15,9 @@ const UNSERVED = /\.map$|^mf-stats\.json$/;
 const INJECTED = (app: string) =>
   `${app} uses style-loader, which injects styles that the site's policy blocks. Remove style-loader and css-loader, and add { test: /\\.css$/, type: 'css/auto' } to the rules and experiments: { css: true } for webpack: CSS then becomes files, which pages link.`;
 
+const UNEXPOSED = (app: string) =>
+  `${app} does not expose ./app, which the shell loads. Its federation plugin needs exposes: { './app': { import: './src/app.ts', name: 'app' } }, as in webpackRemote().federation.`;
+
 /** Writes the build's manifest, `build.json`, with the files of each named chunk and each file's sha384. */
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
@@ -22,7 +25,10 @@ export class BuildManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('BuildManifestPlugin', (compilation) => {
       const injects = [...compilation.modules].some((module) => /[\\/]node_modules[\\/]style-loader[\\/]/.test(module.identifier()));
-      if (injects) compilation.errors.push(new Error(INJECTED(this.identity.app)) as (typeof compilation.errors)[number]);
+      const isExposed =
+        this.identity.exposes.length === 0 || compilation.compiler !== compiler || compilation.namedChunkGroups.get('app') !== undefined;
+      for (const message of [...(injects ? [INJECTED] : []), ...(isExposed ? [] : [UNEXPOSED])])
+        compilation.errors.push(new Error(message(this.identity.app)) as (typeof compilation.errors)[number]);
     });
     // runs after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {

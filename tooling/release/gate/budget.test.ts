@@ -33,7 +33,7 @@ test.each([
     shell,
     'home.js',
     BUDGET.shellPage,
-    ['/', '/team', '/team/:name'].map((path) => `the code that ${path} loads, the page's budget in shell/src/site/app.ts`),
+    ['/', '/team', '/team/:name'].map((path) => `the code that ${path} loads, the page's budget in src/site/app.ts of shell`),
   ],
 ])('limits %s, and names the place of the limit', (_, build, file, limit, issues) => {
   expect(tooHeavy(build, { [file]: limit })).toEqual([]);
@@ -46,7 +46,7 @@ test('adds up the sizes of the entry, the declaration and the page’s chunks, e
     what: 'the code that /blog loads',
     bytes: 11_001,
     limit: 11_000,
-    raise: "the page's budget in mf-blog/src/app.ts",
+    raise: "the page's budget in src/app.ts of mf-blog",
   });
   expect(tooHeavy(remoteBuild('mf-news', 'n1'), { 'list.js': BUDGET.remotePage + 1 })).toHaveLength(3);
 });

@@ -17,7 +17,7 @@ function checkOwn({ role, manifest }: Running): GateIssue[] {
   if (!role.fresh) return [];
   const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
   const mounts = mountsOfPages(pages);
-  const remedy = `Change ${app}/src/app.ts, build ${app} again and publish it.`;
+  const remedy = `Change src/app.ts of ${app}, build ${app} again and publish it.`;
   const refuse = (message: string): GateIssue => ({ rule: 'mounts', app, message: `${nameOf(role)} ${message}.`, remedy });
   const addresses = pages.flatMap(({ path, aliases = [] }) => [isStatic({ path }) ? pagePath(path) : path, ...aliases]);
   return [

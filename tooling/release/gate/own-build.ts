@@ -89,7 +89,7 @@ function needsOfRemote({ app, entry, global, exposes, chunks, files }: BuildMani
     [
       exposes.includes('./app'),
       `does not expose ./app: its container ${found}`,
-      `Add \`exposes: { './app': './src/app.ts' }\` to ${app}'s federation plugin, build it again and publish it.`,
+      `Add \`exposes: { './app': { import: './src/app.ts', name: 'app' } }\` to ${app}'s federation plugin, build it again and publish it.`,
     ],
     [entry, 'has no entry', rebuild(app)],
     [files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
@@ -157,7 +157,7 @@ export function measure({ app, entry, runtime, chunks, pages }: BuildManifest, s
             constant('shellChunk'),
           ]),
       ];
-  const declared = `the page's budget in ${app}/src/${isHost(app) ? 'site/' : ''}app.ts`;
+  const declared = `the page's budget in src/${isHost(app) ? 'site/' : ''}app.ts of ${app}`;
   const ofPages = pages.map(({ path, chunks: own, budget = entry ? BUDGET.remotePage : BUDGET.shellPage }): (typeof fixed)[number] => [
     `the code that ${path} loads`,
     entry ? [...new Set([entry, ...scripts(['app', ...own])])] : scripts(own),

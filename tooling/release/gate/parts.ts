@@ -41,7 +41,7 @@ const issue = (app: string, message: string, advice = ''): GateIssue => ({
   rule: 'parts',
   app,
   message: `${message}.`,
-  remedy: `Change ${app}/src/app.ts, build ${app} again and publish it.${advice}`,
+  remedy: `Change src/app.ts of ${app}, build ${app} again and publish it.${advice}`,
 });
 
 function checkOneOwner({ role, slot }: Place, others: Place[]): GateIssue[] {

@@ -185,7 +185,7 @@ const rows: Record<string, Row[]> = {
       builds: [blog({ exposes: [], entry: undefined })],
       after: newBlog,
       issues: [
-        "expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.\n  Add `exposes: { './app': './src/app.ts' }` to mf-blog's federation plugin, build it again and publish it.",
+        "expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.\n  Add `exposes: { './app': { import: './src/app.ts', name: 'app' } }` to mf-blog's federation plugin, build it again and publish it.",
       ],
     },
     ...[
@@ -454,7 +454,7 @@ const rows: Record<string, Row[]> = {
         [
           'a page without its chunk',
           { pages: [page('/blog', { chunks: ['gone'] })] },
-          'names the chunk "gone" for /blog, but has no chunk of that name.\n  Change mf-blog/src/app.ts, build mf-blog again and publish it.',
+          'names the chunk "gone" for /blog, but has no chunk of that name.\n  Change src/app.ts of mf-blog, build mf-blog again and publish it.',
         ],
       ] as [string, Partial<BuildManifest>, string][]
     ).map(([name, change, message]) => ({
@@ -511,7 +511,7 @@ const rows: Record<string, Row[]> = {
       builds: [...ofParts, shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] })],
       after: newShop,
       issues: [
-        'parts (mf-shop): The part of mf-shop p2 for article:end reads title (number), id (string), which the live mf-blog slots does not pass.\n  Change mf-shop/src/app.ts, build mf-shop again and publish it. A slot may pass more values than a part reads, and each with the same type.',
+        'parts (mf-shop): The part of mf-shop p2 for article:end reads title (number), id (string), which the live mf-blog slots does not pass.\n  Change src/app.ts of mf-shop, build mf-shop again and publish it. A slot may pass more values than a part reads, and each with the same type.',
       ],
     },
     {

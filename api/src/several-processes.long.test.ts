@@ -18,15 +18,13 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const databases: Database[] = [];
   const apps: FastifyInstance[] = [];
-  /** receives no notifications, as behind a pooler */
-  let deaf: FastifyInstance;
   let authorization: string;
   let clock: Date | undefined;
-  const open = async (change: Partial<Database> = {}) => {
+  const open = async () => {
     const database = await openServed(server.url);
     databases.push(database);
     const now = () => clock ?? new Date();
-    const app = await buildApp({ database: { ...database, ...change }, payment: sandboxProvider(), limitScale: TEST_LIMITS, now });
+    const app = await buildApp({ database, payment: sandboxProvider(), limitScale: TEST_LIMITS, now });
     apps.push(app);
     return app;
   };
@@ -34,7 +32,6 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     server = await startPostgres(dirname(tmpdir()));
     const first = await open();
     await open();
-    deaf = await open({ listen: async () => {} });
     await databases[0]?.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
     const answer = await first.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN });
     authorization = `Bearer ${answer.json().token}`;
@@ -50,9 +47,6 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   const names = async (app: FastifyInstance) => (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
   const write = (name: string) =>
     next().inject({ method: 'POST', url: '/api/products', headers: { authorization }, payload: product({ name }) });
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    while (!(await holds())) await delay(5);
-  }
 
   test('accept each other’s sessions, and reject sessions that have ended', async () => {
     const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
@@ -103,24 +97,19 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('both return a product that one process has added, after the database’s notification', async () => {
+  test('both return a product as soon as one process has added it', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
-    await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
-    const tags = await Promise.all(apps.slice(0, 2).map(async (app) => (await app.inject('/api/products')).headers.etag));
+    for (const list of await Promise.all(apps.map(names))) expect(list).toContain('Written by one');
+    const tags = await Promise.all(apps.map(async (app) => (await app.inject('/api/products')).headers.etag));
     expect(tags[0]).toBe(tags[1]);
   });
 
-  test('reload a list only if it has changed, even when a process receives no notifications of changes', async () => {
-    const tagBefore = (await deaf.inject('/api/products')).headers.etag;
+  test('return a price that was changed in the database itself', async () => {
+    const price = async () => (await next().inject('/api/products')).json()[0].price;
+    const before = await price();
     await databases[0]?.db.execute(sql`update products set price = price + 1`);
-    await until(async () => (await deaf.inject('/api/products')).headers.etag !== tagBefore);
-    const reading = jest.spyOn(databases[2]?.db as Database['db'], 'select');
-    const asked = () => reading.mock.calls.filter(([columns]) => columns === undefined).length;
-    await delay(1500);
-    await deaf.inject('/api/products');
-    expect([reading.mock.calls.length > 0, asked()]).toEqual([true, 0]);
-    reading.mockRestore();
+    expect([await price(), await price()]).toEqual([before + 1, before + 1]);
   });
 
   test('return cached lists while the database is unreachable', async () => {
@@ -136,9 +125,8 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   test('count the reported loads of both processes together', async () => {
     const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok' };
     const send = () => next().inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [load], errors: [] } });
-    const counted = async () =>
-      (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().apps[0]?.builds[0]?.loads;
+    const counted = async () => (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().builds[0]?.loads;
     for (let sent = 0; sent < 6; sent += 1) await send();
-    await until(async () => (await counted()) === 6);
+    while ((await counted()) !== 6) await delay(5);
   });
 });

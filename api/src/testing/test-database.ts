@@ -56,8 +56,7 @@ async function openInProcess(): Promise<TestDatabase> {
     await client.exec(await emptying(async (query) => (await client.query<Record<string, unknown>>(query)).rows));
     spare.embedded.push(client);
   };
-  const nothing = async () => {};
-  return { db: drizzle(lent, { schema }), kind: 'embedded', listen: nothing, url: undefined, close };
+  return { db: drizzle(lent, { schema }), kind: 'embedded', url: undefined, close };
 }
 
 async function openServed(server: string): Promise<TestDatabase> {

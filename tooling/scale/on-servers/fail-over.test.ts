@@ -85,7 +85,6 @@ test('neither loses nor duplicates orders when the primary database fails under 
   const kept = await on(lagoon, async (client) => (await client.query('select idempotency_key as key, reference from orders')).rows);
   expect(new Map(kept.map(({ key, reference }) => [key, `OK ${reference}`]))).toEqual(acknowledged);
 
-  // behind PgBouncer no notification arrives, so the processes poll the version
   const lists = () =>
     Promise.all(processes.map(async ({ address }) => (await fetch(`http://${address}/api/products`)).headers.get('etag')));
   const [before] = await lists();

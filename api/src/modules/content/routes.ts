@@ -16,8 +16,6 @@ import { checkImport, exportProducts } from './product-table';
 
 /** A data URL is a third larger than its picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** A connection pooler may drop notifications of other processes. */
-const LOOK_MS = 1000;
 
 interface ContentDeps {
   database: Database;
@@ -27,8 +25,8 @@ interface ContentDeps {
 }
 
 export async function contentRoutes(app: Api, deps: ContentDeps) {
-  productTableRoutes(app, deps, await kindRoutes(app, productKind, deps));
-  await kindRoutes(app, blogKind, deps);
+  productTableRoutes(app, deps, kindRoutes(app, productKind, deps));
+  kindRoutes(app, blogKind, deps);
 }
 
 type Written = <V>(result: Promise<V>) => Promise<V>;
@@ -79,23 +77,15 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
   );
 }
 
-/** The list is cached; a write drops it in all processes (migration 0011). ETags are versions; an outdated If-Match gets 412. */
-async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<Written> {
+/** The list is cached until its version changes (migration 0011). ETags are versions; an outdated If-Match gets 412. */
+function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Written {
   const { database, guard } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
   const service = contentService(kind, deps.writing);
-  const several = database.kind === 'postgresql';
-  const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
-  // the timer looks again when the database is unavailable
-  const look = () => cache.look().catch(() => false);
-  if (several) {
-    // the first call of `look` only reads the current version
-    await look();
-    await database.listen(`${list}_changed`, () => void look());
-    const timer = setInterval(look, LOOK_MS).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  // other processes write to PostgreSQL only
+  const readVersion = database.kind === 'postgresql' ? () => listVersion(database.db, list) : undefined;
+  const cache = representationCache(service.list, readVersion);
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();

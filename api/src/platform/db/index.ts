@@ -15,8 +15,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgresql';
-  /** changes by other processes; none on the embedded database */
-  listen(channel: string, onChange: () => void): Promise<void>;
   /** of the pool; undefined for the embedded database */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;

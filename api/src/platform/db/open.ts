@@ -18,5 +18,5 @@ export async function openDatabase(
   const { client, close } = await (thread ? openInThread(dataDir, thread) : openEmbedded(dataDir, migrateEmbedded));
   // the driver uses only `query` and `transaction`
   const db = drizzle({ client: client as PGlite, schema });
-  return { db, kind: 'embedded', listen: async () => {}, close };
+  return { db, kind: 'embedded', close };
 }

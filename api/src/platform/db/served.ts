@@ -17,8 +17,6 @@ const SERVED_TIMES = {
   /** ms; its locks block others */
   idleInTransaction: 30_000,
   again: 1000,
-  /** ms between checks of the LISTEN connection */
-  stillThere: 5000,
   /** ms for another process's migration */
   migration: 120_000,
 };
@@ -100,50 +98,6 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
     }
   }) as unknown as typeof pool.query;
   return pool;
-}
-
-/** Reconnects after a failure. */
-function changeListener(config: pg.ClientConfig, times: ServedTimes) {
-  const listeners = new Map<string, () => void>();
-  let current: pg.Client | undefined;
-  let running: Promise<void> | undefined;
-  let closed = false;
-  async function keepListening(tried: () => void) {
-    for (let first = true; !closed; first = false) {
-      const client = new pg.Client(config);
-      const ended = new Promise<boolean>((resolve) => void client.once('end', () => resolve(true)));
-      client.on('error', () => {});
-      client.on('notification', ({ channel }) => listeners.get(channel)?.());
-      try {
-        await client.connect();
-        for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
-        current = client;
-        // notifications may have been missed
-        if (!first) for (const onChange of listeners.values()) onChange();
-        tried();
-        while (!(await Promise.race([ended, delay(times.stillThere, false, { ref: false })]))) await client.query('select 1');
-      } catch {
-        // retried below
-      }
-      current = undefined;
-      destroySocket(client);
-      tried();
-      if (closed) return;
-      await delay(times.again, undefined, { ref: false });
-    }
-  }
-
-  return {
-    async listen(channel: string, onChange: () => void) {
-      listeners.set(channel, onChange);
-      if (current) await current.query(`listen ${channel}`).catch(() => current && destroySocket(current));
-      else if (!running) await new Promise<void>((tried) => (running = keepListening(tried)));
-    },
-    close() {
-      closed = true;
-      if (current) destroySocket(current);
-    },
-  };
 }
 
 /** A read-only standby may answer during a fail-over. */
@@ -238,15 +192,10 @@ export async function openServed(
   );
   const bounded = { ...config, query_timeout: times.answer };
   const pool = resilientPool({ ...bounded, max: 10 });
-  const { listen, close } = changeListener(bounded, times);
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgresql' as const,
-    listen,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: async () => {
-      close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { representationCache } from './representation';
 
@@ -22,6 +23,7 @@ test('reads the data once for simultaneous and later callers', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const answers = [text(cache), text(cache), text(cache)];
+  await setImmediate();
   source.answer([1]);
   expect(await Promise.all(answers)).toEqual(['[1]', '[1]', '[1]']);
   expect(await text(cache)).toBe('[1]');
@@ -32,8 +34,10 @@ test('neither caches nor returns a representation that became outdated while it 
   const source = slowSource();
   const cache = representationCache(source.read);
   const before = text(cache);
+  await setImmediate();
   cache.drop();
   const after = text(cache);
+  await setImmediate();
   source.answer(['old']);
   source.answer(['new']);
   expect(await Promise.all([before, after])).toEqual(['["old"]', '["new"]']);
@@ -48,38 +52,37 @@ test('rejects when a read fails, and reads again at the next call', async () => 
   expect(await text(cache)).toBe('[2]');
 });
 
-test('reads the data again when a check finds a version that no notification announced', async () => {
+test('reads the data again when the version has changed, and only then', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
-  const cache = representationCache(read, { readVersion: async () => version });
-  expect([await text(cache), await cache.look(), await cache.look()]).toEqual(['["1"]', false, false]);
+  const cache = representationCache(read, async () => version);
+  expect([await text(cache), await text(cache)]).toEqual(['["1"]', '["1"]']);
   version = '2';
-  expect([await text(cache), await cache.look(), await text(cache), await cache.look()]).toEqual(['["1"]', true, '["2"]', false]);
+  expect([await text(cache), await text(cache)]).toEqual(['["2"]', '["2"]']);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('does not read the data again when `look` finds the version that is in the cache', async () => {
+test('reads again what may have been read before a change', async () => {
+  const source = slowSource();
   let version = '1';
-  const read = jest.fn(async () => [version]);
-  const cache = representationCache(read, { readVersion: async () => version });
-  await cache.look();
+  const cache = representationCache(source.read, async () => version);
+  const before = text(cache);
+  await setImmediate();
   version = '2';
-  cache.drop();
-  expect([await text(cache), await cache.look(), await text(cache)]).toEqual(['["2"]', true, '["2"]']);
-  expect(read).toHaveBeenCalledTimes(1);
+  const after = text(cache);
+  await setImmediate();
+  source.answer(['old']);
+  source.answer(['new']);
+  expect(await Promise.all([before, after, text(cache)])).toEqual(['["old"]', '["new"]', '["new"]']);
 });
 
-test('ignores a check whose read took longer than that of a later check', async () => {
-  const answers: ((version: string) => void)[] = [];
-  const cache = representationCache(async () => [], { readVersion: () => new Promise((resolve) => answers.push(resolve)) });
-  const look = (version: string, at: number) => answers[at]?.(version);
-  const first = cache.look();
-  look('1', 0);
-  await first;
-  const slow = cache.look();
-  const later = cache.look();
-  look('2', 2);
-  expect(await later).toBe(true);
-  look('1', 1);
-  expect(await slow).toBe(false);
+test.each<[string, () => Promise<string>]>([
+  ['cannot be read', () => Promise.reject(new Error('no database'))],
+  ['is not read in time', () => new Promise(() => {})],
+])('returns what it has when the version %s', async (_what, readLater) => {
+  const readVersion = jest.fn(readLater).mockResolvedValueOnce('1');
+  const read = jest.fn().mockResolvedValue([1]);
+  const cache = representationCache(read, readVersion);
+  expect([await text(cache), await text(cache)]).toEqual(['[1]', '[1]']);
+  expect([readVersion.mock.calls.length, read.mock.calls.length]).toEqual([2, 1]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,58 +20,38 @@ async function represent(text: string): Promise<Representation> {
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
-interface Options {
-  /** differs after each change */
-  readVersion?: () => Promise<string>;
-}
+/** ms; a database that does not answer must not delay what is kept */
+const PATIENCE_MS = 300;
 
-/** Callers share one read; one that began before a change is not cached. */
-export function representationCache(read: () => Promise<unknown>, { readVersion }: Options = {}) {
-  let generation = 0;
-  let kept: { representation: Representation; version: string } | undefined;
-  let seen: string | undefined;
-  let looks = 0;
-  let latestLook = 0;
-  let building: Promise<Representation> | undefined;
+/**
+ * Keeps what `read` returned until `drop` or another version: a process that did not write sees a change with its next request. What is kept
+ * is also sent when the version cannot be read.
+ */
+export function representationCache(read: () => Promise<unknown>, readVersion?: () => Promise<string>) {
+  let kept: { version: string; representation: Promise<Representation> } | undefined;
 
-  const build = (): Promise<Representation> => {
-    const begun = generation;
-    const make = async () => {
-      // before the content, so that `look` notices a change in between
-      const version = readVersion ? await readVersion() : '';
-      const representation = await represent(JSON.stringify(await read()));
-      if (generation === begun) kept = { representation, version };
-      return representation;
-    };
-    const made = make().finally(() => {
-      if (building === made) building = undefined;
-    });
-    building = made;
-    return made;
-  };
-
-  const drop = () => {
-    generation += 1;
-    kept = undefined;
-    building = undefined;
+  const version = async () => {
+    if (!readVersion) return '';
+    if (!kept) return readVersion();
+    const before = kept.version;
+    const asked = readVersion().catch(() => before);
+    return Promise.race([asked, delay(PATIENCE_MS, before, { ref: false })]);
   };
 
   return {
-    get: async (): Promise<Representation> => kept?.representation ?? building ?? build(),
-    drop,
-    /** @returns true when the version changed since the last call */
-    async look(): Promise<boolean> {
-      looks += 1;
-      const look = looks;
-      const version = (await readVersion?.()) ?? '';
-      // slow: older than the one already seen
-      if (look < latestLook) return false;
-      latestLook = look;
-      const changed = seen !== undefined && seen !== version;
-      seen = version;
-      // also discards `building`, which may be outdated
-      if (kept ? kept.version !== version : changed) drop();
-      return changed;
+    async get(): Promise<Representation> {
+      // before the content, which may then only be newer
+      const now = await version();
+      if (kept?.version === now) return kept.representation;
+      const made = { version: now, representation: read().then((content) => represent(JSON.stringify(content))) };
+      kept = made;
+      return made.representation.catch((error: unknown) => {
+        if (kept === made) kept = undefined;
+        throw error;
+      });
+    },
+    drop() {
+      kept = undefined;
     },
   };
 }

@@ -68,14 +68,21 @@ export function replaceFile(path: string, content: string | Buffer): void {
 
 export const readJson = <T>(file: string): T | undefined => attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
-/** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards. */
+/** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards, also when the process is interrupted. */
 export async function inScratchFolder<T>(prefix: string, work: (folder: string) => T | Promise<T>): Promise<T> {
   mkdirSync(dirname(prefix), { recursive: true });
   const folder = mkdtempSync(prefix);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const interrupted = (signal: NodeJS.Signals) => {
+    remove();
+    process.kill(process.pid, signal); // ends the process, as without this listener
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    remove();
   }
 }
 

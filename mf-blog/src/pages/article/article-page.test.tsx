@@ -115,6 +115,14 @@ test('finds an article by its title in capital letters, and has the stored title
   ]);
 });
 
+test('links the addresses in the text, without the punctuation after them', async () => {
+  serveBlogs([articleWith({ title: 'Sources', description: 'See https://who.example/a?b=1.\n\nOr (http://nhs.example/).' })]);
+  open('Sources');
+  await heading('Sources');
+  expect(screen.getByRole('link', { name: 'https://who.example/a?b=1' })).toHaveAttribute('href', 'https://who.example/a?b=1');
+  expect(screen.getByRole('link', { name: 'http://nhs.example/' })).toBeVisible();
+});
+
 describe('after the text', () => {
   test('links to three more articles and to the list', async () => {
     serveBlogs(manyArticles(6));

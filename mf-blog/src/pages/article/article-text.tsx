@@ -43,6 +43,22 @@ const Shot = styled(CoverPicture)`
   ${media.phone} { height: 220px; border-radius: 0; }
 `;
 
+/** Ends before the punctuation of a sentence. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[\w/])/;
+
+/** Makes links of the addresses in a text. */
+const linked = (text: string) =>
+  // `split` puts the addresses at odd indexes
+  text.split(ADDRESS).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part} rel="noopener">
+        {part}
+      </a>
+    ),
+  );
+
 /** Renders the text of an article, never markup. */
 export function ArticleText({ article }: { article: Blog }) {
   const [first, rest] = opening(article.description.trim());
@@ -77,10 +93,10 @@ export function ArticleText({ article }: { article: Blog }) {
         <Box $mt={[40, 28]} $font="1.125rem" $leading={1.7} $whiteSpace="pre-line" $overflowWrap="anywhere">
           {first ? (
             <Text as="span" $font="1.25rem" $leading={1.55}>
-              {first}
+              {linked(first)}
             </Text>
           ) : null}
-          {rest}
+          {linked(rest)}
         </Box>
       </Column>
     </article>

@@ -7,6 +7,7 @@ import { type Answer, failureText } from '../api/calls';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
+import { undoOffered } from './undo';
 
 /** After a deletion, focuses the next item, or else the last item, or else the heading. @param free false while a dialog has focus */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
@@ -58,13 +59,14 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
     toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
     return `Error Deleting ${kind}: ${failureText(error)}`;
   });
-  const { list, goneFrom } = useFocusAfterGone(shown, asked.length === 0);
+  const list = kind === 'Product' ? 'products' : 'blogs';
+  const { list: element, goneFrom } = useFocusAfterGone(shown, asked.length === 0);
   const [first] = asked;
   const isOne = asked.length === 1;
 
   const removeAll = async (): Promise<Answer<number>> => {
     for (const [at, { id }] of asked.entries()) {
-      const { error } = await remove({ list: kind === 'Product' ? 'products' : 'blogs', id });
+      const { error } = await remove({ list, id });
       if (error) {
         setAsked(asked.slice(at));
         return { error };
@@ -75,13 +77,15 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
   };
   const run = () =>
     attempt(removeAll, (count) => {
-      toastSuccess(count === 1 ? `${kind} Deleted` : `${count} ${kind}s Deleted`, TOAST_MS.brief);
+      const text = count === 1 ? `${kind} Deleted` : `${count} ${kind}s Deleted`;
+      toastSuccess(text, TOAST_MS.brief);
+      undoOffered({ list, records: asked.map(({ id: key }) => ({ key, version: 1 })), text });
       setAsked([]);
       onDone();
     });
 
   return {
-    list,
+    list: element,
     ask: (records: readonly Deletable[]) => {
       forget();
       setAsked(records);
@@ -98,7 +102,7 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
         onConfirm={() => void run()}
         confirmKey="D"
       >
-        <p>{`${isOne ? 'It leaves' : 'They leave'} the ${site} at once, and cannot be brought back.`}</p>
+        <p>{`${isOne ? 'It leaves' : 'They leave'} the ${site} at once. You can undo it for 10 seconds.`}</p>
       </ConfirmDialog>
     ),
   };

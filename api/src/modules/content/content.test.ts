@@ -41,6 +41,19 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     },
   );
 
+  test('is brought back after its deletion with id and values, unless another record has its title', async () => {
+    const created = (await create('Deleted')).json();
+    const remove = () => server.call('DELETE', `${path}/${created.id}`);
+    const undo = async () => (await server.call('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] })).json();
+    await remove();
+    expect(await undo()).toEqual({ done: [{ key: created.id, version: 2 }], left: [] });
+    expect((await server.call('GET', `${path}/${created.id}`)).json()).toEqual(created);
+    expect((await undo()).left).toEqual([{ key: created.id, reason: 'The time to undo this is over.' }]);
+    await remove();
+    await create('deleted');
+    expect((await undo()).left).toEqual([{ key: created.id, reason: `Another ${kind} has this ${title}` }]);
+  });
+
   describe('with a data URL as picture', () => {
     const data = 'data:image/png;base64,bm8gcGljdHVyZQ==';
     let id: string;

@@ -1,11 +1,13 @@
+import type { ManyChanged } from '@lagoon/shared/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Schema } from 'yup';
 import { ApiError, databaseFailure, isId, UNUSED_ID } from '../../platform';
-import { type Db, facts, type products } from '../../platform/db';
+import { type Db, facts, type products, rowsOf } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { conflictError, hasVersion, type Versioned } from '../records/change-status';
+import { rememberSteps, takeStep } from '../records/undo';
 
 export type ContentRow = Pick<typeof products.$inferSelect, 'id' | 'version' | 'updatedBy' | 'updatedAt'>;
 
@@ -68,10 +70,16 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
     try {
       return await db.transaction(async (tx) => write(tx, { ...values, [pictureField]: await keepPicture(tx) }));
     } catch (error) {
-      if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
-      const message = `Another ${name} has this ${titleField}`;
-      throw new ApiError(409, 'conflict', message, { [titleField]: message });
+      throw titleConflict(error);
     }
+  }
+
+  /** @throws the error if it is another one */
+  function titleConflict(error: unknown): ApiError {
+    if (error instanceof ApiError) return error;
+    if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
+    const message = `Another ${name} has this ${titleField}`;
+    return new ApiError(409, 'conflict', message, { [titleField]: message });
   }
 
   return {
@@ -101,9 +109,32 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
       });
     },
 
-    async remove(id: string, expected?: number[]): Promise<T> {
-      const where = and(withId(id), hasVersion(table.version, expected));
-      return (await written(db, id, await db.delete(table).where(where).returning())).record;
+    remove: (id: string, expected?: number[]): Promise<T> =>
+      db.transaction(async (tx) => {
+        const [before] = await rowsOf<{ row: Record<string, unknown> }>(
+          tx,
+          sql`select to_jsonb(${table}) as row from ${table} where ${withId(id)}`,
+        );
+        const where = and(withId(id), hasVersion(table.version, expected));
+        const { record, version } = await written(tx, id, await tx.delete(table).where(where).returning());
+        await rememberSteps(tx, [{ recordId: id, version, before: before?.row, eventId: null, emails: [] }]);
+        return record;
+      }),
+
+    /** Restores deleted records with their ids, as new versions. */
+    async restore(ids: readonly string[]): Promise<ManyChanged> {
+      const result: ManyChanged = { done: [], left: [] };
+      for (const key of ids)
+        await db
+          .transaction(async (tx) => {
+            const { before } = await takeStep(tx, key);
+            const version = Number(before.version) + 1;
+            const row = JSON.stringify({ ...before, version });
+            await tx.execute(sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${row}::jsonb)`);
+            result.done.push({ key, version });
+          })
+          .catch((error: unknown) => result.left.push({ key, reason: titleConflict(error).message }));
+      return result;
     },
   };
 }

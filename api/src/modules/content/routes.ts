@@ -1,7 +1,7 @@
-import { PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
+import { MOST_AT_ONCE, PRODUCTS_UNDO_MINUTES, UNDO_SECONDS } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import { validated } from '../../platform';
+import { chosen, validated } from '../../platform';
 import { type Database, products } from '../../platform/db';
 import { etagOf, expectedVersions, matchesEtag, representationCache, sendRepresentation } from '../../platform/http/representation';
 import { type Api, documented, withId } from '../../platform/schema';
@@ -9,6 +9,7 @@ import { type Guard, privateCall } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';
 import { sendCsv } from '../records/lists';
+import { recordSchema } from '../records/status-route';
 import { changeProducts, changesSchema, lastProductsChange, undoProducts } from './change-products';
 import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
 import { blogKind, productKind } from './kinds';
@@ -120,6 +121,15 @@ function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, 
   const remove = documented({ summary: `Deletes a ${name}`, params, answer: one }, 'session');
   app.delete(`${path}/:id`, { ...remove, ...writing }, async (request) =>
     written(service.remove(request.params.id, expectedVersions(request.headers['if-match']))),
+  );
+  const undoSchema = object({ records: chosen(recordSchema, list, MOST_AT_ONCE) });
+  const undo = privateCall(guard, {
+    summary: `Brings deleted ${list} back, within ${UNDO_SECONDS} s`,
+    body: undoSchema,
+    answer: 'ManyChanged',
+  });
+  app.post(`${path}/undo`, undo, async (request) =>
+    written(service.restore(validated(undoSchema, request.body).records.map(({ key }) => key))),
   );
   return written;
 }

@@ -60,9 +60,9 @@ async function recall(tx: Db, ids: string[]): Promise<boolean> {
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
-/** Takes the step that led to a version, and deletes its e-mails. @throws ApiError 409 when the time is over or an e-mail is being sent */
-export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
-  const its = and(eq(undoableSteps.recordId, recordId), eq(undoableSteps.version, version), inTime);
+/** Takes the step that led to a version, or to the deletion, and deletes its e-mails. @throws ApiError 409 when the time is over or an e-mail is being sent */
+export async function takeStep(tx: Db, recordId: string, version?: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
+  const its = and(eq(undoableSteps.recordId, recordId), version === undefined ? undefined : eq(undoableSteps.version, version), inTime);
   const [step] = await tx.delete(undoableSteps).where(its).returning();
   if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
   if (!(await recall(tx, step.emails))) throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');

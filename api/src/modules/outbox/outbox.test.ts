@@ -134,6 +134,18 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('c@mail.example')).toBe(true);
   });
+  test('beyond the limit of an hour are sent after it, as many an hour as the limit', async () => {
+    const { claim } = databaseStore(database.db);
+    await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`);
+    await database.db.update(outbox).set({ sentAt: sql`now()` });
+    await postTo('b@mail.example');
+    expect(await claim()).toBeUndefined();
+    await later(1);
+    expect(await claim()).toBeUndefined();
+    await database.db.update(outbox).set({ sentAt: sql`sent_at - interval '1 hour'` });
+    expect(await claim()).toMatchObject({ email: { to: { address: 'b@mail.example' } } });
+    expect(await database.db.$count(outbox, sql`held is not null`)).toBe(0);
+  });
   test('are limited even when they are stored simultaneously', async () => {
     const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);

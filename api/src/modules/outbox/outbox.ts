@@ -40,14 +40,24 @@ export interface ClaimedEmail {
 
 export type EmailStore = ReturnType<typeof databaseStore>;
 
+/** Of one kind: enough for a family, too few to flood a mailbox. What others request holds no e-mail about an order. */
+export const A_DAY_TO_ONE_ADDRESS = 6;
+/** More than the lab's busiest hour. */
+export const AN_HOUR_TO_ALL = 60;
+
+/** E-mails beyond the site's limit follow when their hour is over, as many an hour as the limit; `recipient` needs an administrator. */
+const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - interval '1 hour' and
+  (select count(*) from outbox where unproven and held is null and created_at > now() - interval '7 days'
+    and sent_at > now() - interval '1 hour') < ${AN_HOUR_TO_ALL}))`;
+
 /** A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an administrator can retry during a try. */
 export function databaseStore(db: Db) {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
-      const due = sql`select id from outbox where sent_at is null and held is null and attempts < ${MAX_ATTEMPTS}
+      const due = sql`select id from outbox where sent_at is null and ${NOT_HELD} and attempts < ${MAX_ATTEMPTS}
         and (next_at <= now() or next_at > now() + make_interval(secs => ${BEYOND_ANY_PAUSE_S}::float8))
         order by next_at limit 1 for update skip locked`;
-      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null,
+      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null, held = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
@@ -65,11 +75,6 @@ export function databaseStore(db: Db) {
   };
 }
 
-/** Of one kind: enough for a family, too few to flood a mailbox. What others request holds no e-mail about an order. */
-export const A_DAY_TO_ONE_ADDRESS = 6;
-/** More than the lab's busiest hour. */
-export const AN_HOUR_TO_ALL = 60;
-
 /** Held e-mails do not count. */
 async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
@@ -82,7 +87,7 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Beyond a limit holds the e-mail until an administrator sends it. @returns false when held */
+/** Beyond a limit holds the e-mail. @returns false when held */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // each transaction counts those before it
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);

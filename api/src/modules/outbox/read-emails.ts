@@ -1,12 +1,14 @@
-import { type EmailRecord, type ManyChanged, MOST_AT_ONCE, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type EmailRecord, type ManyChanged, MOST_AT_ONCE, type RecordPage, type RecordVersion, searchWords } from '@lagoon/shared/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, isId } from '../../platform';
 import { type Db, outbox, rowsOf } from '../../platform/db';
 import { listPage, OLDEST_FIRST } from '../records/lists';
-import { type Email, redactedText } from './emails';
+import { pattern, plainLettersIn } from '../records/search';
+import { type Email, lab, redactedText } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
-export const EMAIL_STATES = ['waiting', 'sent', 'all'] as const;
+/** `sent` to customers, `office`: sent or waiting, to the lab. */
+export const EMAIL_STATES = ['waiting', 'sent', 'office', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 
 function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): EmailRecord {
@@ -16,9 +18,20 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
   return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
-/** `waiting` oldest first. */
-export function listEmails(db: Db, state: EmailState, page: number): Promise<RecordPage<EmailRecord>> {
-  const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
+const inPayload = (...path: string[]) => sql`${outbox.payload}#>>${`{${path.join(',')}}`}::text[]`;
+const isToLab = sql`${inPayload('to', 'address')} = ${lab.address}`;
+const SEARCHED = plainLettersIn(sql`concat_ws(' ', ${inPayload('subject')}, ${inPayload('to', 'name')}, ${inPayload('to', 'address')})`);
+
+const IN_STATE: Record<EmailState, SQL | undefined> = {
+  waiting: isNull(outbox.sentAt),
+  sent: and(isNotNull(outbox.sentAt), not(isToLab)),
+  office: isToLab,
+  all: undefined,
+};
+
+/** `waiting` oldest first. @param q words of subject or recipient */
+export function listEmails(db: Db, state: EmailState, page: number, q = ''): Promise<RecordPage<EmailRecord>> {
+  const where = and(IN_STATE[state], ...searchWords(q).map((word) => sql`${SEARCHED} like ${pattern(word)}`));
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 

@@ -4,6 +4,7 @@ import { appointments, messages, orders, outbox } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 import { recordLimit } from '../limits/limit-events';
+import { lab } from './emails';
 import { databaseStore, post } from './outbox';
 
 const mail = { configured: true, wake: jest.fn() };
@@ -58,6 +59,13 @@ test('lists all e-mails from the newest on, but waiting e-mails from the oldest 
   expect(await subjects('?state=waiting')).toEqual(['second', 'third']);
   expect(await subjects('?state=sent')).toEqual(['first']);
   expect(await list('?page=2&state=waiting')).toMatchObject({ items: [], page: 2, total: 2 });
+});
+test('separates e-mails to the lab, and finds words of subject and recipient', async () => {
+  await add('Order received LGN-1', { sentAt: new Date() });
+  await add('New order LGN-1', { sentAt: new Date(), payload: { ...email('New order LGN-1'), to: lab } });
+  expect(await subjects('?state=sent')).toEqual(['Order received LGN-1']);
+  expect(await subjects('?state=office')).toEqual(['New order LGN-1']);
+  expect(await subjects('?q=obi%20lgn-1')).toEqual(['Order received LGN-1']);
 });
 test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects the query %s', async (query) =>
   expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),

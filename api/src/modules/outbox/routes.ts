@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { object } from 'yup';
 import { idList, validated } from '../../platform';
 import type { Db } from '../../platform/db';
-import { type Api, choice, page, withId } from '../../platform/schema';
+import { type Api, choice, page, search, withId } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Mail } from './outbox';
 import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
@@ -11,12 +11,12 @@ import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from '
 const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
 export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }) {
-  const querystring = v.object({ state: choice('state', EMAIL_STATES), page });
+  const querystring = v.object({ state: choice('state', EMAIL_STATES), page, q: search });
   app.get(
     '/api/outbox',
     privateCall(guard, { summary: 'Lists e-mails', querystring, answer: 'EmailPage' }),
-    async ({ query: { state = 'all', page } }) => ({
-      ...(await listEmails(db, state, page)),
+    async ({ query: { state = 'all', page, q } }) => ({
+      ...(await listEmails(db, state, page, q)),
       configured: mail.configured,
     }),
   );

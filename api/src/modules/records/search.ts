@@ -38,7 +38,11 @@ export function groupWords(q: string): string[][] {
 }
 
 /** `found_by` keeps apostrophes and hyphens: those of a search match any character. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
+export const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
+
+/** `plainLetters` in SQL, as in api/migrations/0022_found-by-plain-letters.sql. */
+export const plainLettersIn = (text: SQL) =>
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ɓɗƙƴ', 'bdky')`;
 
 /** Without hyphens if it can be a reference. */
 function formsOf(word: string): string[] {

@@ -37,7 +37,8 @@ test('e-mails the references of all orders and visits to the address in its stor
   const answer = await ask(' ADA@mail.example ');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({
-    message: 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.',
+    message:
+      'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference. It may take an hour.',
   });
   const [email, ...more] = await sent();
   expect(more).toEqual([]);

@@ -60,7 +60,8 @@ interface Deps {
   mail: Mail;
 }
 
-const MESSAGE = 'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference.';
+const MESSAGE =
+  'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference. It may take an hour.';
 /** ms, longer than a search: the duration does not show whether an address is known. */
 const ANSWER_MS = 300;
 

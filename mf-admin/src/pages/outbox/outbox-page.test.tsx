@@ -110,7 +110,7 @@ test('filters sent e-mails and keeps the filter in the address', async () => {
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');
   expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Sent' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sent to customers' }));
   expect(await screen.findByText('1 e-mail matches')).toBeVisible();
   expect(within(await row('Sent one')).getByText('Sent 20 November 2026, 9:06 am')).toBeVisible();
   expect(router.state.location.search).toBe('?status=sent');

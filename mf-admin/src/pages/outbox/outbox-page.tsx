@@ -15,14 +15,13 @@ import { Mail, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText, injectAuthenticated, post } from '../../api/calls';
-import type { ListRequest } from '../../api/list-calls';
+import { type ListRequest, listQuery } from '../../api/list-calls';
 import {
   AttemptButton,
   ageText,
   type Column,
   focusHeading,
   LeftAlone,
-  type listOptions,
   mailtoHref,
   Notice,
   OneLine,
@@ -34,14 +33,14 @@ import {
   useSelection,
 } from '../../components';
 
-type EmailState = 'waiting' | 'sent';
+type EmailState = keyof typeof STATES;
 
 type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
 
 const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } = injectAuthenticated({
   endpoints: (build) => ({
-    emails: build.query<EmailsPage, { page: number; state: EmailState | 'all' }>({
-      query: ({ page, state }) => `api/outbox?page=${page}&state=${state}`,
+    emails: build.query<EmailsPage, ListRequest<EmailState>>({
+      query: ({ status, ...asked }) => `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
       providesTags: ['E-mails'],
     }),
     retryEmail: build.mutation<EmailRecord, string>({
@@ -71,7 +70,7 @@ const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean 
 /** Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for spam. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
-  site: 'Held: over 60 e-mails this hour. Send now if the order looks genuine.',
+  site: 'Held: over 60 e-mails this hour. It goes when the hour is over. Send now if the order looks genuine.',
 };
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
@@ -151,13 +150,11 @@ const Details = ({ email: { subject, to, text, held, sentAt, lastError, createdA
   </Stack>
 );
 
-const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
-
-const useEmails = ({ page, status }: ListRequest<EmailState>, options: typeof listOptions) =>
-  useEmailsQuery({ page, state: status }, options);
+const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent to customers' }, office: { label: 'To the office' } };
+const NAMES: readonly EmailState[] = ['waiting', 'sent', 'office'];
 
 export default function OutboxPage() {
-  const list = useRecordList<EmailsPage, EmailState>('outbox', ['waiting', 'sent'], useEmails);
+  const list = useRecordList('outbox', NAMES, useEmailsQuery);
   const selection = useSelection<RecordVersion>(list.narrowed);
   const [select] = useSelectEmailsMutation();
   const [left, setLeft] = useState<ManyChanged>();
@@ -177,6 +174,7 @@ export default function OutboxPage() {
       noun="e-mail"
       list={list}
       display={STATES}
+      searchLabel="Search by subject, name or e-mail"
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
       bulk={
         configured && {

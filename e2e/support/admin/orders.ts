@@ -31,16 +31,6 @@ export class Orders extends Dashboard {
     await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 
-  async sendVerification(): Promise<void> {
-    await this.payment.getByRole('button', { name: 'Verify payment' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();
-  }
-
-  async verify(): Promise<void> {
-    await this.sendVerification();
-    await expect(this.payment.getByText('Order verified', { exact: true })).toBeFocused();
-  }
-
   async reject(note: string): Promise<void> {
     await this.payment.getByRole('button', { name: 'Reject payment' }).click();
     await this.rejection.getByRole('textbox', { name: 'Tell the customer why' }).fill(note);

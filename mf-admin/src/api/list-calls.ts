@@ -24,7 +24,7 @@ export interface StatusChange<Status extends string> {
 }
 
 /** Lists whose changes can be undone. */
-export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers';
+export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
 const CHANGED = ['Orders', 'Messages', 'Appointments', 'Transfers', 'E-mails', 'Waiting', 'Record'] as const;
 
@@ -36,7 +36,7 @@ export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticat
     }),
     undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>({
       query: ({ list, records }) => post(`api/${list}/undo`, { records }),
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: [...CHANGED, 'Products', 'Blogs', 'Prices'],
     }),
   }),
 });

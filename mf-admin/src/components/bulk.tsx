@@ -135,6 +135,7 @@ export interface BulkStep<Status extends string, T> {
   done: string;
   /** leaves out a selected record, which the question names */
   leavesOut?: (item: T) => boolean;
+  /** @param items empty if all are left out: the dialog then only explains why */
   ask: (items: readonly T[], leftOut: readonly T[]) => { title: string; text: ReactNode };
 }
 
@@ -154,13 +155,14 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   return steps.map(({ status, shortcut, verb, busyLabel, done, leavesOut = () => false, ask }) => {
     const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
     const items = possible.filter((item) => !leavesOut(item));
-    if (items.length === 0) return null;
+    if (possible.length === 0) return null;
     const { title, text } = ask(items, possible.filter(leavesOut));
     return (
       <ConfirmedCall
         key={status}
-        label={`${verb} ${countText(items.length, noun)}`}
+        label={`${verb} ${countText(items.length || possible.length, noun)}`}
         shortcut={shortcut}
+        possible={items.length > 0}
         title={title}
         busyLabel={busyLabel}
         call={() => change({ list, status, records: items.map(({ key, version }) => ({ key, version })) })}
@@ -200,13 +202,15 @@ interface ConfirmedCallProps<T> extends Pick<ComponentProps<typeof ConfirmDialog
   /** single key, for both buttons */
   shortcut: string;
   danger?: boolean | undefined;
+  /** false: the dialog has no button for the call */
+  possible?: boolean;
   onAsk?: () => void;
   call: () => PromiseLike<Answer<T>>;
   onDone: (data: T) => void;
 }
 
 /** A button for a selection that makes a call after a confirmation. */
-export function ConfirmedCall<T>({ label, shortcut, danger, onAsk, call, onDone, ...dialog }: ConfirmedCallProps<T>) {
+export function ConfirmedCall<T>({ label, shortcut, danger, possible = true, onAsk, call, onDone, ...dialog }: ConfirmedCallProps<T>) {
   const { attempt, busy, failure, forget } = useAttempt();
   const [asking, setAsking] = useState(false);
   const ask = () => {
@@ -224,7 +228,7 @@ export function ConfirmedCall<T>({ label, shortcut, danger, onAsk, call, onDone,
       <ConfirmDialog
         {...dialog}
         open={asking}
-        confirmLabel={label}
+        confirmLabel={possible ? label : ''}
         confirmKey={shortcut}
         confirmKind={danger ? 'danger' : 'primary'}
         cancelLabel="Go back"

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { Outcome } from './notice';
 
 /* the text of a page, also in a row of a table */
-const Sheet = styled(Dialog)`
+const Sheet = styled(Dialog)<{ $width?: string | undefined }>`
+  && { ${({ $width }) => $width && `width: min(${$width}, calc(100vw - 32px));`} }
   font-size: ${font.body};
   line-height: 1.6;
   text-align: left;
@@ -30,14 +31,15 @@ interface TitledDialogProps {
   open?: boolean;
   title: string;
   text: ReactNode;
+  width?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function TitledDialog({ open = true, title, text, onClose, children }: TitledDialogProps) {
+export function TitledDialog({ open = true, title, text, width, onClose, children }: TitledDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Sheet open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
+    <Sheet $width={width} open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
         <div id={textId}>{text}</div>
@@ -51,6 +53,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** empty: the dialog only explains why nothing can be done */
   confirmLabel: string;
   confirmKind?: ButtonKind;
   /** single key */
@@ -78,14 +81,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Outcome failure={error} />
       <DialogButtons $mt={20}>
         <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
-        <ActionButton
-          label={confirmLabel}
-          aria-keyshortcuts={confirmKey}
-          $kind={confirmKind}
-          busy={busy}
-          busyLabel={busyLabel}
-          onClick={onConfirm}
-        />
+        {confirmLabel ? (
+          <ActionButton
+            label={confirmLabel}
+            aria-keyshortcuts={confirmKey}
+            $kind={confirmKind}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          />
+        ) : null}
       </DialogButtons>
     </TitledDialog>
   );

@@ -1,7 +1,7 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
-import { type EditConflict, lagosMoment, type RecordVersion, type StatusEvent, TOAST_MS } from '@lagoon/shared/domain';
+import { type EditConflict, lagosMoment, type RecordVersion, type StatusEvent } from '@lagoon/shared/domain';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
-import { type ButtonKind, Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
@@ -174,6 +174,17 @@ const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
 const Steps = styled(Cluster)`
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
+  /* the key of a button of the page; not part of its name */
+  ${media.hover} {
+    button[data-key]::after {
+      content: attr(aria-keyshortcuts) / '';
+      padding: 0 7px;
+      border: 1px solid;
+      border-radius: 6px;
+      font-size: .8125rem;
+      line-height: 20px;
+    }
+  }
 `;
 
 interface StatusActionsProps<Status extends string> {
@@ -184,10 +195,16 @@ interface StatusActionsProps<Status extends string> {
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Omit<StatusChange<Status>, 'of'>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
+  /** shows the keys on the buttons */
+  keyed?: boolean;
+  /** the page of the record, which an undo opens */
+  page?: string;
+  onDone?: () => void;
 }
 
 /** Buttons that change the status of a record. A rejected change loads the record again, and the administrator must press again. */
-export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
+export function StatusActions<Status extends string>(props: StatusActionsProps<Status>) {
+  const { list, recordKey, version, steps, display, send, keyed, page, onDone } = props;
   const { attempt, busy, error, forget } = useAttempt();
   const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
@@ -205,10 +222,11 @@ export function StatusActions<Status extends string>({ list, recordKey, version,
       () => send({ status, note: note.trim(), version }),
       (now) => {
         onSent();
-        toastSuccess(text, TOAST_MS.brief);
-        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text });
+        const offered = page ? `${recordKey}: ${text}` : text;
+        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text: offered, back: page });
         setAsking(undefined);
         setConfirmation({ text, version: version + 1 });
+        onDone?.();
       },
     );
   };
@@ -225,6 +243,7 @@ export function StatusActions<Status extends string>({ list, recordKey, version,
       ref={step.status === last ? pressed : undefined}
       label={busy && step.status === last ? step.busyLabel : step.label}
       aria-keyshortcuts={step.shortcut}
+      data-key={keyed}
       $kind={step.kind ?? 'secondary'}
       $size={step.rare ? 'small' : undefined}
       disabled={busy}

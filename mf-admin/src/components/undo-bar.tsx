@@ -1,5 +1,6 @@
 import { LiveRegion } from '@lagoon/shared/components';
 import { countText, type ManyChanged, UNDO_SECONDS } from '@lagoon/shared/domain';
+import { useNavigate } from '@lagoon/shared/router';
 import { Button, color, IconButton, media, Row, radius } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Undo2, X } from 'lucide-react';
@@ -7,22 +8,23 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useUndoStepsMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
+import { focusHeading } from './text';
 import { $undo, type UndoOffer, undoClosed } from './undo';
 
+/* in the padding at the end of the page; with a menu button, over the site's name and that button */
 const Place = styled.div`
   position: fixed;
-  left: 50%;
-  top: 16px;
+  left: 288px;
+  bottom: 16px;
   z-index: 45;
-  transform: translateX(-50%);
-  width: max-content;
   max-width: calc(100vw - 32px);
-  ${media.collapsedNav} { top: 72px; }
+  ${media.collapsedNav} { inset: 4px 4px auto; }
   ${media.print} { display: none; }
 `;
 
 const Box = styled(Row)`
-  padding: 6px 8px 6px 18px;
+  min-height: 56px;
+  padding: 4px 8px 4px 18px;
   border-radius: ${radius.inner};
   background: ${color.ink900};
   color: ${color.surface};
@@ -42,6 +44,7 @@ const leftText = ({ left }: ManyChanged): string => {
 };
 
 function Offer({ offer }: { offer: UndoOffer }) {
+  const navigate = useNavigate();
   const [undo] = useUndoStepsMutation();
   const { attempt, busy, failure } = useAttempt();
   const [outcome, setOutcome] = useState<string>();
@@ -57,7 +60,11 @@ function Offer({ offer }: { offer: UndoOffer }) {
   const press = () =>
     attempt(
       () => undo(offer),
-      (result) => setOutcome(leftText(result) || 'Undone'),
+      (result) => {
+        setOutcome(leftText(result) || 'Undone');
+        if (offer.back && result.done.length > 0) void navigate(offer.back);
+        else focusHeading();
+      },
     );
   return (
     <Box $gap={12}>

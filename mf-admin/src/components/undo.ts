@@ -9,6 +9,8 @@ export interface UndoOffer {
   records: readonly RecordVersion[];
   /** such as "Order verified" */
   text: string;
+  /** page to return to when the change is undone */
+  back?: string | undefined;
 }
 
 export const undoOffered = createEvent<UndoOffer>();

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type OrderTransfer,
   type PrintedReceipt,
+  paymentState,
   type RecordPage,
   receiptOf,
   type SelectedOrder,
@@ -94,9 +95,15 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
 }
 
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
-  const { id, reference, status, subtotal, createdAt } = orders;
+  const { id, reference, status, subtotal, received, createdAt } = orders;
   const isWaiting = and(eq(status, 'pending-verification'), isNull(orders.erasedAt));
-  const rows = await db.select({ reference, subtotal, createdAt }).from(orders).where(isWaiting).orderBy(asc(createdAt), asc(reference));
+  const rows = await db
+    .select({ reference, status, subtotal, received, createdAt })
+    .from(orders)
+    .where(isWaiting)
+    .orderBy(asc(createdAt), asc(reference));
+  const referencesOf = (underpaid: boolean) =>
+    rows.filter((row) => (paymentState(row) === 'underpaid') === underpaid).map((row) => row.reference);
   const midnight = lagosMidnight(lagosDayNumber(now));
   const isToday = and(eq(orderEvents.status, 'verified'), gte(orderEvents.createdAt, midnight));
   // skips orders whose status did not change today
@@ -107,7 +114,8 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
     .innerJoin(orders, eq(id, orderEvents.orderId))
     .where(and(isToday, isVerified));
   return {
-    references: rows.map(({ reference }) => reference),
+    references: referencesOf(false),
+    underpaid: referencesOf(true),
     amount: totalOf(rows),
     oldestAt: rows[0]?.createdAt.toISOString() ?? null,
     verifiedToday: { orders: verified.length, amount: totalOf(verified) },

@@ -224,10 +224,15 @@ test('stores a contact message with its e-mail', async () => {
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
   expect((await server.database.db.select().from(messages)).at(-1)).toMatchObject(values);
 });
-test('lists unverified orders and their amounts, the oldest order first', async () => {
-  const { references, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
+test('lists unverified orders and their amounts, the oldest order first, underpaid ones apart', async () => {
+  await server.database.db
+    .update(orders)
+    .set({ subtotal: 5000, received: 100 })
+    .where(eq(orders.reference, referenceIn((await order()).body)));
+  const { references, underpaid, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
   const rows = await server.database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
-  expect(references).toEqual(rows.map(({ reference }) => reference));
+  expect([...references, ...underpaid]).toEqual(rows.map(({ reference }) => reference));
+  expect(underpaid).toHaveLength(1);
   expect(amount).toBe(rows.reduce((sum, { subtotal }) => sum + subtotal, 0));
   expect(oldestAt).toBe(rows[0]?.createdAt.toISOString());
   expect(verifiedToday).toEqual({ orders: 0, amount: 0 });

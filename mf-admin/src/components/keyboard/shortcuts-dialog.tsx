@@ -54,43 +54,48 @@ const KEYS: Record<string, Record<string, string>> = {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 6px 16px;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  gap: 2px 12px;
   align-items: baseline;
   kbd { display: inline-block; min-width: 2em; padding: 0 8px; border: 1px solid ${color.controlLine}; border-radius: 6px; font: inherit; font-size: .9375rem; text-align: center; }
 `;
 
-const Scroll = styled.div`
-  max-height: 50vh;
-  overflow-y: auto;
+const Groups = styled.div`
+  columns: 15rem 3;
+  font-size: .9375rem;
+  line-height: 1.4;
+  section { margin-bottom: 16px; break-inside: avoid; }
 `;
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = useUnit($singleKeys);
   return (
-    <TitledDialog title="Keyboard shortcuts" text={<p>Keys act on the record in focus, or on the selection.</p>} onClose={onClose}>
+    <TitledDialog
+      title="Keyboard shortcuts"
+      text={<p>Keys act on the record in focus, or on the selection.</p>}
+      width="64rem"
+      onClose={onClose}
+    >
       <Stack $gap={20}>
-        <Scroll tabIndex={0} role="group" aria-label="Keys">
-          <Stack $gap={16}>
-            {Object.entries(KEYS).map(([title, keys]) => (
-              <section key={title}>
-                <Text as="h3" $font="body" $mb={8}>
-                  {title}
-                </Text>
-                <List>
-                  {Object.entries(keys).map(([key, effect]) => (
-                    <div key={key} style={{ display: 'contents' }}>
-                      <dt>
-                        <kbd>{key}</kbd>
-                      </dt>
-                      <dd>{effect}</dd>
-                    </div>
-                  ))}
-                </List>
-              </section>
-            ))}
-          </Stack>
-        </Scroll>
+        <Groups>
+          {Object.entries(KEYS).map(([title, keys]) => (
+            <section key={title}>
+              <Text as="h3" $font="body" $mb={4}>
+                {title}
+              </Text>
+              <List>
+                {Object.entries(keys).map(([key, effect]) => (
+                  <div key={key} style={{ display: 'contents' }}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{effect}</dd>
+                  </div>
+                ))}
+              </List>
+            </section>
+          ))}
+        </Groups>
         <CheckBox checked={on} onChange={singleKeysSwitched}>
           Use single keys
         </CheckBox>

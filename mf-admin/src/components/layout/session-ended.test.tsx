@@ -41,7 +41,9 @@ function serve() {
   const server = serveCalls({
     'GET /api/waiting': (request) => asked(request, () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 })),
     'GET /api/orders/to-verify': (request) =>
-      asked(request, () => Response.json({ references: [], amount: 0, oldestAt: null, verifiedToday: { orders: 0, amount: 0 } })),
+      asked(request, () =>
+        Response.json({ references: [], underpaid: [], amount: 0, oldestAt: null, verifiedToday: { orders: 0, amount: 0 } }),
+      ),
     'GET /api/appointments/day': (request) => asked(request, () => Response.json({ date: '2026-11-20', home: [], office: [] })),
     'GET /api/messages': (request) => asked(request, () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 })),
     'GET /api/products': () => Response.json([product]),

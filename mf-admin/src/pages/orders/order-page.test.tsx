@@ -7,7 +7,7 @@ import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
 const STEP = `POST ${PATH}/status`;
-const queue = { references: ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'], amount: 75_000, oldestAt: '2026-11-19T08:05:00.000Z' };
+const toVerify = ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'];
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
 interface Step {
@@ -15,13 +15,13 @@ interface Step {
   note: string;
 }
 
-/** A fake API with an order and its proof. It applies changes and records them in `steps`. */
-function serveOrder(order: OrderRecord = orderWith()) {
+/** A fake API with an order and its proof. It applies changes and records them in `steps`. @param queue references to verify */
+function serveOrder(order: OrderRecord = orderWith(), queue: { references?: string[]; underpaid?: string[] } = {}) {
   let now = order;
   const steps: (Step & { ifMatch: string | null })[] = [];
   const server = serveCalls({
     [`GET ${PATH}`]: () => Response.json(now),
-    'GET /api/orders/to-verify': () => Response.json(queue),
+    'GET /api/orders/to-verify': () => Response.json({ references: [], underpaid: [], ...queue }),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
     [STEP]: async (request) => {
       const step = (await request.json()) as Step;
@@ -82,7 +82,7 @@ test('asks for the received amount before a payment is verified', async () => {
 });
 
 test('shows the position of an order in the queue, with links to the previous and next order', async () => {
-  serveOrder();
+  serveOrder(orderWith(), { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) });
   openOrder();
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
   expect(nav.getByText('2 of 3')).toBeVisible();
@@ -109,9 +109,34 @@ test.each([
 });
 
 test('shows on the page of a verified order a link to the oldest order to verify', async () => {
-  serveOrder(orderWith({ status: 'verified' }));
+  serveOrder(orderWith({ status: 'verified' }), { references: ['LGN-0000-000A'] });
   openOrder();
-  expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+  expect(await screen.findByText('1 to verify')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+});
+
+test.each([
+  ['the next order', { references: toVerify }, 'LGN-0000-000C'],
+  ['the oldest order after the last one', { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) }, 'LGN-0000-000A'],
+])('opens %s after a verification, and returns on Undo', async (_, queue, next) => {
+  const { answers } = serveOrder(orderWith(), queue);
+  answers[`GET /api/orders/${next}`] = () => Response.json(orderWith({ reference: next }));
+  answers['POST /api/orders/undo'] = () => Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
+  openOrder();
+  await screen.findByRole('link', { name: 'Previous order' });
+  await verify();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: next })).toHaveFocus());
+  expect(screen.getByText('LGN-7F3K-92QD: Order verified')).toBeVisible();
+  await press('Undo');
+  await waitFor(async () => expect(await shown()).toHaveFocus());
+});
+
+test('stays on the verified order when the other orders wait for their customers', async () => {
+  serveOrder(orderWith(), { references: ['LGN-7F3K-92QD'], underpaid: ['LGN-0000-000C'] });
+  openOrder();
+  await screen.findByText('1 of 2');
+  await verify();
+  await waitFor(() => expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus());
 });
 
 test('sends the version of the shown order when it is verified, and adds the verification to the history', async () => {

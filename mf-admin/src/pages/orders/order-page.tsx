@@ -10,10 +10,9 @@ import {
   paymentState,
   receiptOf,
 } from '@lagoon/shared/domain';
-import { useLocation, useParams } from '@lagoon/shared/router';
+import { useLocation, useNavigate, useParams } from '@lagoon/shared/router';
 import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink, visuallyHidden } from '@lagoon/shared/ui';
 import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { type CallFailure, statusOf } from '../../api/calls';
 import { Failed, HistoryList, notLoaded, orderStatusDisplay, PageMeta, StatusActions, StatusChip, type StatusStep } from '../../components';
@@ -21,7 +20,7 @@ import lens from './art/tile-lens-mid.svg';
 import { useOrderQuery, useOrderStatusMutation } from './calls';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { PaymentNotice, ReviewReasons, reasonsToReview } from './order-notices';
-import { NextToVerify, QueuePlace } from './order-queue';
+import { QueuePlace, useQueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipts';
 
@@ -147,7 +146,7 @@ const Warnings = styled(Stack)`
 const Receipt = styled(TextLink)`display: flex;`;
 
 const ADVICE: Record<OrderStatus, string> = {
-  'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
+  'pending-verification': 'Compare the proof with the amount. The next order then opens; you can undo for 10 seconds.',
   verified: 'The payment is verified. After e-mailing the result, click Result sent. If no result is e-mailed, click Mark as done.',
   'result-sent': 'The result is with the customer. Mark the order as done when nothing is left to do.',
   rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
@@ -158,16 +157,16 @@ const ADVICE: Record<OrderStatus, string> = {
 function OrderView({ order }: { order: OrderRecord }) {
   const { reference, status, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
-  const { state, hash } = useLocation();
+  const { state, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const place = useQueuePlace(reference);
   const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
   const missing = paymentState(order) === 'underpaid' ? `, ${koboText(missingKobo(order))} missing` : '';
   const receipt = receiptOf(order);
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
-  const [receiptSeen, setReceiptSeen] = useState(receiptShown);
-  if (receiptShown && !receiptSeen) setReceiptSeen(true);
-  // focuses the heading when the receipt closes, because a change of the hash does not move focus
-  const heading = useFocusedHeading(receiptSeen && !receiptShown);
+  // not on the first page of a visit, whose first key reaches the skip link
+  const heading = useFocusedHeading(key !== 'default' && !receiptShown);
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
@@ -182,7 +181,7 @@ function OrderView({ order }: { order: OrderRecord }) {
           <StatusChip {...orderStatusDisplay[status]} />
         </Cluster>
         <Row $gap={8} data-no-print>
-          <QueuePlace reference={reference} />
+          <QueuePlace {...place} />
           <Button type="button" aria-label="Print" $kind="secondary" $size="small" $px={11} onClick={() => window.print()}>
             <Printer size={20} />
           </Button>
@@ -217,8 +216,10 @@ function OrderView({ order }: { order: OrderRecord }) {
               steps={stepsOf(order)}
               display={orderStatusDisplay}
               send={(change) => changeStatus({ of: reference, ...change })}
+              keyed
+              page={dashboardPaths.order(reference)}
+              onDone={() => isPending && place.next && void navigate(dashboardPaths.order(place.next), { state })}
             />
-            {isPending ? null : <NextToVerify />}
           </Decision>
           <OrderPanel title="History">
             <HistoryList events={events} display={orderStatusDisplay} />

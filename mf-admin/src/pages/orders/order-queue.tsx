@@ -3,16 +3,21 @@ import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useVerificationQueueQuery } from '../../api/common-calls';
 
-export function QueuePlace({ reference }: { reference: string }) {
-  const { references = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
-  const at = references.indexOf(reference);
-  if (at < 0) return null;
-  const [previous, next] = [references[at - 1], references[at + 1]];
-  return (
+/** Returns the place of an order among the unverified ones. Underpaid orders come last, and are never the `next` to verify. */
+export function useQueuePlace(reference: string) {
+  const { references = [], underpaid = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
+  const all = [...references, ...underpaid];
+  const at = all.indexOf(reference);
+  const next = references[at + 1] ?? references.find((other) => other !== reference);
+  return { at, count: all.length, previous: all[at - 1], following: all[at + 1], next };
+}
+
+type QueuePlaceProps = Omit<ReturnType<typeof useQueuePlace>, 'next'>;
+
+export const QueuePlace = ({ at, count, previous, following }: QueuePlaceProps) =>
+  count === 0 ? null : (
     <Row as="nav" aria-label="Orders to verify" $gap={8}>
-      <Small $whiteSpace="nowrap">
-        {at + 1} of {references.length}
-      </Small>
+      <Small $whiteSpace="nowrap">{at < 0 ? `${count} to verify` : `${at + 1} of ${count}`}</Small>
       {previous ? (
         <ButtonLink
           to={dashboardPaths.order(previous)}
@@ -25,23 +30,11 @@ export function QueuePlace({ reference }: { reference: string }) {
           <ChevronLeft size={20} />
         </ButtonLink>
       ) : null}
-      {next ? (
-        <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $size="small" aria-keyshortcuts="J">
+      {following ? (
+        <ButtonLink to={dashboardPaths.order(following)} $kind="secondary" $size="small" aria-keyshortcuts="J">
           Next order
           <ArrowRight size={20} />
         </ButtonLink>
       ) : null}
     </Row>
   );
-}
-
-export function NextToVerify() {
-  const { references = [] } = useVerificationQueueQuery().data ?? {};
-  const [next] = references;
-  return next ? (
-    <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $mt={16} aria-keyshortcuts="J">
-      Next order to verify ({references.length})
-      <ArrowRight size={20} />
-    </ButtonLink>
-  ) : null;
-}

@@ -62,6 +62,20 @@ test('verifies all orders of the page after one dialog with the total amount, an
   ]);
 });
 
+test('leaves out underpaid orders, and only explains why when no other is selected', async () => {
+  serve([order(1, { received: 100_000 }), order(2)]);
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select the order LGN-0000-0001'));
+  await userEvent.click(await button('Verify 1 order'));
+  const asked = within(await dialog());
+  expect(asked.getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing.')).toBeVisible();
+  expect(asked.queryByRole('button', { name: /Verify/ })).not.toBeInTheDocument();
+  await userEvent.click(asked.getByRole('button', { name: 'Go back' }));
+  await userEvent.click(await box('Select the order LGN-0000-0002'));
+  await userEvent.click(await button('Verify 1 order'));
+  expect(within(await dialog()).getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.')).toBeVisible();
+});
+
 test('offers each status change that a selected order allows, with the number of these orders', async () => {
   serve([order(1), order(2, { status: 'verified' }), order(3, { status: 'refunded' })]);
   open('/dashboard/orders');

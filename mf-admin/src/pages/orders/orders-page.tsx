@@ -51,16 +51,24 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
     leavesOut: (order) => paymentState(order) === 'underpaid',
     ask: (items, underpaid) => {
       const flagged = items.filter((item) => item.flagged).length;
+      const isAny = items.length > 0;
       return {
-        title: `Has the money of ${countText(items.length, 'order')} arrived?`,
+        title: isAny ? `Has the money of ${countText(items.length, 'order')} arrived?` : 'Not all of the money has arrived',
         text: (
           <>
-            <p>
-              <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in all. Check the bank account first:
-              screenshots can be faked. Each customer then gets an e-mail that the payment is verified.
-            </p>
+            {isAny ? (
+              <p>
+                <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in all. Check the bank account first:
+                screenshots can be faked. Each customer then gets an e-mail that the payment is verified.
+              </p>
+            ) : (
+              <p>To verify an underpaid order, open it.</p>
+            )}
             {underpaid.map((order) => (
-              <Note key={order.key} text={`${order.key} is underpaid, ${koboText(missingKobo(order))} is missing: it is left out.`} />
+              <Note
+                key={order.key}
+                text={`${order.key} is underpaid, ${koboText(missingKobo(order))} is missing${isAny ? ': it is left out' : ''}.`}
+              />
             ))}
             {flagged > 0 ? (
               <Note

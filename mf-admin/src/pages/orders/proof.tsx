@@ -155,7 +155,8 @@ const Frame = styled(OrderPanel)`
   position: relative;
   display: flex;
   flex-direction: column;
-  height: max(26rem, calc(100dvh - 120px));
+  /* leaves a row for the undo bar */
+  height: max(26rem, calc(100dvh - 176px));
   padding: 0;
   overflow: hidden;
   h2 { margin: 0; padding: 14px 24px; border-bottom: 1px solid ${color.line}; font-size: 1.125rem; line-height: 28px; }

@@ -149,9 +149,12 @@ export interface OrderRecord extends OrderRow {
   transfers: OrderTransfer[];
 }
 
-/** Oldest first. */
+/** Unverified orders, oldest first. */
 export interface VerificationQueue {
+  /** orders that wait for the lab */
   references: string[];
+  /** orders that wait for the rest of the money */
+  underpaid: string[];
   /** whole naira */
   amount: number;
   oldestAt: string | null;

@@ -1,3 +1,5 @@
+import { dashboardPaths } from '@lagoon/shared/domain';
+import { manyProducts } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keysReady, open, pageOf, serveCalls } from '../../testing';
@@ -24,6 +26,9 @@ const serve = () =>
       return Response.json(/ada|7f3k/i.test(q) ? found : { customers: [], more: false });
     },
     'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
+    'GET /api/orders/to-verify': () => Response.json({ references: ['LGN-7F3K-92QD'], underpaid: [] }),
+    'GET /api/products': () => Response.json(manyProducts(2)),
+    'GET /api/blogs': () => Response.json([]),
     'GET /api/appointments': () => Response.json(pageOf([])),
     'GET /api/messages': () => Response.json(pageOf([])),
   });
@@ -47,11 +52,34 @@ beforeEach(() => {
 
 test('opens a page by a few letters and Enter', async () => {
   const { router } = await openPalette();
-  await userEvent.keyboard('appoi');
-  expect(selected()).toHaveTextContent('Appointments');
+  await userEvent.keyboard('visits');
+  expect(selected()).toHaveTextContent('Visits');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/appointments'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['verify', 'Start verifying'],
+  ['statement', 'Import a statement'],
+  ['closing', 'Daily closing'],
+  ['holiday', 'Close days'],
+  ['team', 'Our team'],
+  ['out', 'Logout'],
+])('finds the work by the word “%s”', async (typed, title) => {
+  await openPalette();
+  await screen.findByRole('option', { name: /^Start verifying/ });
+  expect(options().at(-1)).toHaveTextContent('Logout');
+  await userEvent.keyboard(typed);
+  await waitFor(() => expect(selected()).toHaveTextContent(title));
+});
+
+test('opens the form of a product by its name', async () => {
+  const { router } = await openPalette();
+  const [product] = manyProducts(2);
+  await userEvent.keyboard(product?.name ?? '');
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${product?.name} Product`) }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(dashboardPaths.editProduct(product?.id ?? '')));
 });
 
 test('finds records by name, and opens an order', async () => {

@@ -1,18 +1,21 @@
-import { clockTime, dashboardPaths, longDay, naira, narrowBy } from '@lagoon/shared/domain';
+import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
+import { clockTime, dashboardPaths, longDay, naira, narrowBy, paths } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, Dialog, radius, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SHORTEST_SEARCH, useFindQuery } from '../../api/common-calls';
+import { SHORTEST_SEARCH, useFindQuery, useVerificationQueueQuery } from '../../api/common-calls';
 import { NAV_GROUPS } from '../layout/nav-list';
 import { toSearch } from '../list-place';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../status';
 
 interface Entry {
   title: string;
-  /** kind, and facts of a record */
+  /** kind, key, or facts of a record */
   note: string;
+  /** other words that find the entry */
+  words?: string;
   onClick?: () => void;
   to?: string;
 }
@@ -34,7 +37,7 @@ const List = styled.div`
   max-height: min(26rem, 60vh);
   overflow-y: auto;
   padding: 8px;
-  > div { min-height: 44px; padding: 8px 12px; border-radius: ${radius.control}; cursor: pointer; overflow-wrap: anywhere; }
+  > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; min-height: 44px; padding: 8px 12px; border-radius: ${radius.control}; cursor: pointer; overflow-wrap: anywhere; }
   > [aria-selected='true'] { background: ${color.tint}; box-shadow: inset 3px 0 ${color.brand600}; }
 `;
 
@@ -51,7 +54,7 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
       })),
       ...appointments.map(({ reference, status, date, time }) => ({
         title: `${reference} ${name}`,
-        note: `Appointment, ${appointmentStatusDisplay[status].label}, ${longDay(date)}, ${clockTime(time)}`,
+        note: `Visit, ${appointmentStatusDisplay[status].label}, ${longDay(date)}, ${clockTime(time)}`,
         ...toSearch('appointments', reference),
       })),
       ...messages.map(({ status, email }) => ({
@@ -61,16 +64,47 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
       })),
     ];
   });
-  const isNamed = ({ title }: Entry) => title.toLowerCase().startsWith(q.toLowerCase());
-  const namedFirst = [...records.filter(isNamed), ...records.filter((record) => !isNamed(record))];
-  return { entries: namedFirst.slice(0, MOST_RECORDS), searching: asked && isFetching };
+  return { entries: namedFirst(records, q).slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
+
+/** Returns the products and articles that a text names. Requests the lists when the text is long enough. */
+function usePaletteContent(text: string): Entry[] {
+  const options = { skip: text.length < SHORTEST_SEARCH };
+  const { data: products = [] } = useProductsQuery(undefined, options);
+  const { data: blogs = [] } = useBlogsQuery(undefined, options);
+  if (options.skip) return [];
+  const entries = [
+    ...products.map(({ id, name, price }) => ({ title: name, note: `Product, ${naira(price)}`, to: dashboardPaths.editProduct(id) })),
+    ...blogs.map(({ id, title }) => ({ title, note: 'Blog', to: dashboardPaths.editBlog(id) })),
+  ];
+  return narrowBy(entries, text, ({ title }) => title).slice(0, MOST_RECORDS);
+}
+
+function namedFirst(entries: readonly Entry[], text: string): Entry[] {
+  const isNamed = ({ title }: Entry) => title.toLowerCase().startsWith(text.toLowerCase());
+  return [...entries.filter(isNamed), ...entries.filter((entry) => !isNamed(entry))];
+}
+
+const visits = dashboardPaths.appointments();
+const WORK: readonly Entry[] = [
+  { title: 'Import a statement', words: 'bank csv money', to: dashboardPaths.transfers() },
+  { title: 'Daily closing', words: 'cash sum', to: dashboardPaths.closing() },
+  { title: 'Day’s list', words: 'visits today print', to: `${visits}/day` },
+  { title: 'Week of visits', words: 'calendar', to: `${visits}/week` },
+  { title: 'Book a visit by phone', words: 'appointment', to: `${visits}/new` },
+  { title: 'Close days', words: 'holidays closed', to: `${visits}/closed` },
+].map((entry) => ({ ...entry, note: 'Action' }));
+const PAGES: readonly Entry[] = [
+  ...NAV_GROUPS.flat(),
+  { title: 'Prices', words: 'import export', to: dashboardPaths.prices() },
+  { title: 'Our team', words: 'site doctors', to: paths.team() },
+].map((entry) => ({ ...entry, note: 'Page' }));
 
 /** Returns the page's buttons and links that have a keyboard shortcut. Omits those of single records. */
 const pageActions = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
     title: control.ariaLabel ?? control.textContent ?? '',
-    note: 'Actions',
+    note: control.getAttribute('aria-keyshortcuts') ?? '',
     onClick: () => control.click(),
   }));
 
@@ -96,21 +130,26 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   }, [typed]);
 
   const onPage = useMemo(pageActions, []);
+  const [toVerify] = useVerificationQueueQuery().data?.references ?? [];
   const fixed: Entry[] = [
     ...onPage,
-    { title: 'Book a visit by phone', note: 'Actions', to: `${dashboardPaths.appointments()}/new` },
-    { title: 'Close days', note: 'Actions', to: `${dashboardPaths.appointments()}/closed` },
-    { title: 'Keyboard shortcuts', note: 'Actions', onClick: onShortcuts },
-    { title: 'Logout', note: 'Actions', onClick: onLogout },
-    ...NAV_GROUPS.flat().map(({ title, to }) => ({ title, note: 'Pages', to })),
-    { title: 'Prices', note: 'Pages', to: dashboardPaths.prices() },
+    ...(toVerify ? [{ title: 'Start verifying', words: 'payments', note: 'Action', to: dashboardPaths.order(toVerify) }] : []),
+    ...WORK,
+    ...PAGES,
+    { title: 'Keyboard shortcuts', note: '?', onClick: onShortcuts },
+    { title: 'Logout', note: 'Action', onClick: onLogout },
   ];
   const records = usePaletteRecords(q);
   const text = typed.trim();
+  const content = usePaletteContent(text);
   const searchAll = { title: `Search everything for “${text}”`, note: 'Search', ...toSearch('find', text) };
   const entries = [
     ...records.entries,
-    ...narrowBy(fixed, text, ({ title }) => title),
+    ...namedFirst(
+      narrowBy(fixed, text, ({ title, words = '' }) => `${title} ${words}`),
+      text,
+    ),
+    ...content,
     ...(text.length >= SHORTEST_SEARCH ? [searchAll] : []),
   ];
   const current = Math.min(at, entries.length - 1);
@@ -139,7 +178,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   return (
     <Sheet open onClose={onClose} label="Palette">
       <Head>
-        <label htmlFor={id}>Go to a page, an action or a record</label>
+        <label htmlFor={id}>Search pages, actions and records</label>
         <Input
           ref={input}
           id={id}
@@ -164,8 +203,8 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div key={index} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === current} onClick={() => run(entry)}>
-            {entry.title}
-            <Small as="span"> {entry.note}</Small>
+            <span>{entry.title} </span>
+            <Small as="span">{entry.note}</Small>
           </div>
         ))}
       </List>

@@ -40,34 +40,34 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     shortcut: 'C',
     label: 'Confirm',
     busyLabel: 'Confirming...',
-    done: 'Appointment confirmed',
+    done: 'Visit confirmed',
     kind: 'soft',
-    title: (name) => `Confirm the appointment of ${name}?`,
+    title: (name) => `Confirm the visit of ${name}?`,
     text: (when) => `${when}. The customer will be e-mailed.`,
   },
   done: {
     shortcut: 'D',
     label: 'Mark done',
     busyLabel: 'Saving...',
-    done: 'Appointment marked as done',
-    title: (name) => `Mark the appointment of ${name} as done?`,
+    done: 'Visit marked as done',
+    title: (name) => `Mark the visit of ${name} as done?`,
     text: (when) => `${when}. Nothing is sent to the customer. You can undo it for 10 seconds.`,
   },
   missed: {
     shortcut: 'M',
     label: 'Mark missed',
     busyLabel: 'Saving...',
-    done: 'Appointment marked as missed',
-    title: (name) => `Mark the appointment of ${name} as missed?`,
+    done: 'Visit marked as missed',
+    title: (name) => `Mark the visit of ${name} as missed?`,
     text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
   },
   cancelled: {
     shortcut: 'L',
-    label: 'Cancel appointment',
+    label: 'Cancel visit',
     busyLabel: 'Cancelling...',
-    done: 'Appointment cancelled',
+    done: 'Visit cancelled',
     danger: true,
-    title: (name) => `Cancel the appointment of ${name}?`,
+    title: (name) => `Cancel the visit of ${name}?`,
     text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   },
 };
@@ -170,7 +170,7 @@ export function AppointmentActions({ appointment, now }: { appointment: Appointm
 }
 
 export const appointmentDetails = {
-  name: (appointment: AppointmentRecord) => `the appointment of ${nameOf(appointment)}`,
+  name: (appointment: AppointmentRecord) => `the visit of ${nameOf(appointment)}`,
   body: (appointment: AppointmentRecord) => (
     <Stack $gap={12}>
       <Facts>

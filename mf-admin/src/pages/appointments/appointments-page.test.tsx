@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Opens the details of the listed appointment. */
-const details = async () => userEvent.click(await screen.findByRole('button', { name: /^Details of the appointment of/ }));
+const details = async () => userEvent.click(await screen.findByRole('button', { name: /^Details of the visit of/ }));
 
 test('shows day, time, place, address, tests and reference of a visit', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
@@ -69,9 +69,9 @@ test('links the phone number and the e-mail address; the subject of the e-mail n
 });
 
 test.each<[AppointmentStatus, string[]]>([
-  ['unconfirmed', ['Confirm', 'Cancel appointment', 'Move']],
-  ['new', ['Confirm', 'Cancel appointment', 'Move']],
-  ['confirmed', ['Mark done', 'Mark missed', 'Cancel appointment', 'Move']],
+  ['unconfirmed', ['Confirm', 'Cancel visit', 'Move']],
+  ['new', ['Confirm', 'Cancel visit', 'Move']],
+  ['confirmed', ['Mark done', 'Mark missed', 'Cancel visit', 'Move']],
   ['done', []],
   ['missed', ['Mark done']],
   ['cancelled', []],
@@ -93,7 +93,7 @@ test.each([
     await screen.findByText('Today');
     const shown = within(await row());
     for (const name of ['Mark done', 'Mark missed']) expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
-    expect(shown.getByRole('button', { name: 'Cancel appointment' })).toBeEnabled();
+    expect(shown.getByRole('button', { name: 'Cancel visit' })).toBeEnabled();
   } finally {
     jest.useRealTimers();
   }
@@ -109,14 +109,14 @@ test('asks before a cancellation, with name, time and consequences', async () =>
     return Response.json(cancelled);
   };
   open('/dashboard/appointments');
-  await press('Cancel appointment');
-  const asked = screen.getByRole('dialog', { name: 'Cancel the appointment of Ọlá Adé?' });
+  await press('Cancel visit');
+  const asked = screen.getByRole('dialog', { name: 'Cancel the visit of Ọlá Adé?' });
   expect(asked).toHaveAccessibleDescription(
     `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   );
   expect(calls).not.toContain(STEP);
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
-  await confirm('Cancel appointment');
+  await confirm('Cancel visit');
   expect(await within(await row()).findByText('Cancelled')).toBeVisible();
   expect(sent?.headers.get('if-match')).toBe('"3"');
   expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
@@ -125,7 +125,7 @@ test('asks before a cancellation, with name, time and consequences', async () =>
 test('announces no e-mail when the customer has no e-mail address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
   open('/dashboard/appointments');
-  await press('Cancel appointment');
+  await press('Cancel visit');
   expect(within(await dialog()).getByText(/There is no e-mail address, so no e-mail is sent: please call/)).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('shows in the dialog that the customer gets an e-mail, and confirms the app
 
 test.each<[string, RegExp]>([
   ['Confirm', /so call them first\. The visit is booked if the time is still free/],
-  ['Cancel appointment', /The customer has not confirmed it, so no e-mail is sent\./],
+  ['Cancel visit', /The customer has not confirmed it, so no e-mail is sent\./],
 ])('explains the step "%s" of an unconfirmed appointment', async (step, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
   open('/dashboard/appointments');
@@ -175,18 +175,18 @@ describe('cancelling a selection', () => {
   test('cancels a selection by keyboard after one dialog', async () => {
     const { answers, sent } = serve([robot(1), robot(2), robot(3, { status: 'done' })]);
     open('/dashboard/appointments');
-    (await box('Select the appointment of Robot 1, APT-0000-0001')).focus();
+    (await box('Select the visit of Robot 1, APT-0000-0001')).focus();
     await userEvent.keyboard(' ');
-    expect(screen.getByText('1 appointment selected')).toBeVisible();
+    expect(screen.getByText('1 visit selected')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Robot 3/ })).toBeNull();
     await userEvent.click(await box('Select all on this page (2)'));
-    cancelButton('2 appointments').focus();
+    cancelButton('2 visits').focus();
     await userEvent.keyboard('{Enter}');
-    const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 appointments?' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 visits?' }));
     expect(asked.getByText(/No customer has confirmed, so no e-mail is sent\./)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 appointments' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 visits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
       {
@@ -198,14 +198,14 @@ describe('cancelling a selection', () => {
         ],
       },
     ]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Visits' })).toHaveFocus());
   });
 
   test('keeps the selection when the dialog is closed', async () => {
     const { sent } = serve([robot(1)]);
     open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));
-    await userEvent.click(cancelButton('1 appointment'));
+    await userEvent.click(cancelButton('1 visit'));
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(sent).toEqual([]);
     expect(await box(/Robot 1/)).toBeChecked();
@@ -223,11 +223,11 @@ describe('cancelling a selection', () => {
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
     await userEvent.click(await screen.findByRole('button', { name: 'Select all that match' }));
-    expect(await screen.findByText('143 appointments selected')).toBeVisible();
+    expect(await screen.findByText('143 visits selected')).toBeVisible();
     expect(calls.find((call) => call.startsWith(SELECTION))).toBe(`${SELECTION}?status=unconfirmed&day=2026-11-23&booked=hour`);
-    await userEvent.click(cancelButton('143 appointments'));
+    await userEvent.click(cancelButton('143 visits'));
     await userEvent.click(await box('Write to the 2 customers who have confirmed'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 143 appointments' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 143 visits' }));
     await waitFor(() => expect(sent).toMatchObject([{ tell: false }]));
     expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
   });
@@ -237,12 +237,12 @@ describe('cancelling a selection', () => {
     open('/dashboard/appointments');
     await userEvent.click(await box('Select all on this page (2)'));
     answers[MANY] = () => failure(500, 'Something went wrong. Please try again.');
-    await userEvent.click(cancelButton('2 appointments'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
+    await userEvent.click(cancelButton('2 visits'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 visits' }));
     expect(await within(await dialog()).findByRole('alert')).not.toBeEmptyDOMElement();
     answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
-    expect(await screen.findByText('1 appointment was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 visits' }));
+    expect(await screen.findByText('1 visit was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
   });
 
   test('keeps the filters in the address, and resets the selection when the filters change', async () => {

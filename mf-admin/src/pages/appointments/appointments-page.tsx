@@ -33,7 +33,7 @@ import { AppointmentActions, appointmentColumns, appointmentDetails } from './ap
 import { useAppointmentsQuery, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from './calls';
 import { asSelected, canSelect, type SelectedVisit } from './move-visit';
 
-const countOf = (count: number): string => countText(count, 'appointment');
+const countOf = (count: number): string => countText(count, 'visit');
 const LONGEST_LIST = 5;
 
 const leftText = (left: readonly string[]): string => {
@@ -104,14 +104,14 @@ const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
   {
     ...{ status: 'confirmed', shortcut: 'C', verb: 'Confirm', busyLabel: 'Confirming...', done: 'confirmed' },
     ask: (items) => ({
-      title: `Confirm ${countText(items.length, 'appointment')}?`,
+      title: `Confirm ${countText(items.length, 'visit')}?`,
       text: <p>Each customer with an e-mail address will be e-mailed. Call those first who have not opened the link in our e-mail.</p>,
     }),
   },
   {
     ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Saving...', done: 'marked as done' },
     ask: (items) => ({
-      title: `Mark ${countText(items.length, 'appointment')} as done?`,
+      title: `Mark ${countText(items.length, 'visit')} as done?`,
       text: <p>Visits that have not begun stay as they are. Nothing is sent to the customers.</p>,
     }),
   },
@@ -132,8 +132,8 @@ export function AppointmentsPage() {
   const to = (view: string) => `${path}/${view}${day && `?day=${day}`}`;
   return (
     <RecordList
-      title="Appointments"
-      noun="appointment"
+      title="Visits"
+      noun="visit"
       list={list}
       display={appointmentStatusDisplay}
       searchLabel="Search by reference, name, phone or e-mail"
@@ -166,7 +166,7 @@ export function AppointmentsPage() {
       }
       bulk={{
         recordOf: (appointment) => (canSelect(appointment) ? asSelected(appointment) : undefined),
-        nameOf: ({ firstName, lastName, reference }) => `the appointment of ${firstName} ${lastName}, ${reference}`,
+        nameOf: ({ firstName, lastName, reference }) => `the visit of ${firstName} ${lastName}, ${reference}`,
         selection,
         selectAll: () => select(request),
         notice: left,
@@ -174,11 +174,11 @@ export function AppointmentsPage() {
           <>
             <BulkSteps
               list="appointments"
-              noun="appointment"
+              noun="visit"
               transitions={APPOINTMENT_STEPS}
               steps={BULK}
               selection={selection}
-              onChanged={(changed) => setLeft(<LeftAlone result={changed} noun="appointment" />)}
+              onChanged={(changed) => setLeft(<LeftAlone result={changed} noun="visit" />)}
             />
             <CancelMany selection={selection} onLeft={setLeft} />
           </>

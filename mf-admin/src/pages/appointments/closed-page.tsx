@@ -143,7 +143,7 @@ export function ClosedPage() {
       <h1>Closed days</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         Closed days can’t be booked. Existing visits are kept and listed below so that you can call. Sundays are always closed.{' '}
-        <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
+        <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />

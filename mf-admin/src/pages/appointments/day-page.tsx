@@ -131,7 +131,7 @@ const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
 );
 
 /** Returns the nearest open day before a day (`step` -1) or after it (`step` 1). */
-function openDayNextTo(day: string, step: -1 | 1): string {
+export function openDayNextTo(day: string, step: -1 | 1): string {
   const other = dateOf((dayNumber(day) ?? 0) + step);
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
@@ -193,7 +193,7 @@ export function DayPage() {
           />
           <ActionButton label="Next day" icon={ChevronRight} $kind="secondary" $size="small" onClick={() => show(openDayNextTo(day, 1))} />
         </Cluster>
-        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+        <TextLink to={dashboardPaths.appointments()}>Back to the visits</TextLink>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="16px 16px">
         {list ? `${list.home.flatMap(({ visits }) => visits).length} at home, ${list.office.length} at our ${brand.area} office.` : ''}

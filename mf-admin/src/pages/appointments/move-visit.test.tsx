@@ -35,7 +35,7 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
     return Response.json(moved);
   };
   await ask();
-  expect(screen.getByRole('dialog', { name: 'Move the appointment of Ọlá Adé?' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('dialog', { name: 'Move the visit of Ọlá Adé?' })).toHaveAccessibleDescription(
     `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They will be e-mailed.`,
   );
   choose('New day', other);
@@ -44,7 +44,7 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
   await press('Move');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await card()).toHaveTextContent('11 am'));
-  expect(screen.getAllByText('Appointment moved').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Visit moved').length).toBeGreaterThan(0);
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"']);
   expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
 });

@@ -41,6 +41,7 @@ export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
     return isTaken(day, time) ? ' (taken)' : '';
   };
   return {
+    isFree: (day: string, time: string) => data !== undefined && days.includes(day) && !isTaken(day, time),
     refresh: () => void refetch(),
     dayOptions: (
       <>
@@ -93,7 +94,7 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
         return answer;
       },
       () => {
-        toastSuccess('Appointment moved', TOAST_MS.brief);
+        toastSuccess('Visit moved', TOAST_MS.brief);
         onClose();
       },
     );
@@ -102,7 +103,7 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
 
   return (
     <TitledDialog
-      title={`Move the appointment of ${firstName} ${lastName}?`}
+      title={`Move the visit of ${firstName} ${lastName}?`}
       text={`It is for ${longDay(date)}, ${clockTime(time)}. Agree the new time with the customer: it is confirmed at once. ${
         email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.'
       }`}

@@ -3,7 +3,7 @@ import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { ErrorSummary, Field, NameFields, Pair, PhoneField, SelectField, TestPicker } from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
-import { Link } from '@lagoon/shared/router';
+import { Link, useSearchParams } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function PhoneBookingPage() {
       <h1>Book by phone</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         Book for a caller. The visit is confirmed straight away; if you add an e-mail address, we send a confirmation.{' '}
-        <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
+        <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
       </Text>
       {booked ? <Booked visit={booked} onAnother={() => setBooked(undefined)} /> : <BookingForm onBooked={setBooked} />}
     </>
@@ -52,6 +52,8 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
   const [book] = useBookByPhoneMutation();
   const { attempt, busy, failure } = useAttempt();
   const { dayOptions, timeOptions, refresh } = useFreeTimes();
+  const [query] = useSearchParams();
+  const slot = { date: query.get('day') ?? '', time: query.get('time') ?? '' };
   const send = (values: AppointmentFormValues) =>
     attempt(async () => {
       // attempts with equal values have the same key, so that several clicks make one booking
@@ -62,7 +64,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
       return answer;
     }, onBooked);
   return (
-    <Formik initialValues={EMPTY_APPOINTMENT} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
+    <Formik initialValues={{ ...EMPTY_APPOINTMENT, ...slot }} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
       {({ values }) => (
         <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
           <ErrorSummary />

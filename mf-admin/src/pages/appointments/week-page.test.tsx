@@ -1,6 +1,8 @@
 import type { DayVisit } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
-import { failure, open, serveCalls, stopClock } from '../../testing';
+import userEvent from '@testing-library/user-event';
+import { failure, open, pageOf, serveCalls, stopClock } from '../../testing';
+import { appointment } from '../../testing/appointments';
 
 const visit = (firstName: string, time: string): DayVisit => ({
   reference: `APT-${firstName}`,
@@ -25,6 +27,9 @@ const serve = () =>
         office: visits ? [visit('Ada', '09:00')] : [],
       });
     },
+    'GET /api/appointments/slots': () => Response.json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
+    'GET /api/appointments': ({ url }) =>
+      Response.json(pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : [])),
   });
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -40,9 +45,40 @@ test('shows the visits of this week by day and time, without test names', async 
     '9 amAda Obi, Walk-in, Confirmed',
     '11 amChi Obi, Home · Yaba, Confirmed',
   ]);
-  expect(tuesday.getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute('href', '/dashboard/appointments/day?day=2026-11-24');
+  expect(tuesday.getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-24');
   expect(await (await day('Saturday 28 November 2026')).findByText('No visits')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Sunday/ })).toBeNull();
+});
+
+test('shows the visits of a chosen day with their actions, and focuses their heading', async () => {
+  serve();
+  open('/dashboard/appointments/week');
+  expect(await screen.findByText('0 visits')).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Thu 26 Nov' }));
+  const visits = within(await screen.findByRole('table', { name: 'Visits on Thursday 26 November 2026' }));
+  expect(visits.getByText('Ọlá Adé')).toBeVisible();
+  expect(visits.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Visits on Thursday 26 November 2026' })).toHaveFocus();
+});
+
+test('links an empty time slot to a booking by phone, unless it is taken', async () => {
+  serve();
+  open('/dashboard/appointments/week');
+  const thursday = await day('Thursday 26 November 2026');
+  await userEvent.click(await thursday.findByRole('link', { name: 'Book Thursday 26 November 2026, 10 am' }));
+  expect(thursday.queryByRole('link', { name: /9 am$/ })).toBeNull();
+  expect(await screen.findByLabelText('Time')).toHaveValue('10:00');
+  expect(screen.getByLabelText('Day')).toHaveValue('2026-11-26');
+});
+
+test.each([
+  ['the week of today', '2026-11-28T16:59:00.000Z', 'Week of 23 November 2026'],
+  ['the next week on Saturday evening', '2026-11-28T17:00:00.000Z', 'Week of 30 November 2026'],
+])('opens %s', async (_, now, title) => {
+  jest.setSystemTime(new Date(now));
+  serve();
+  open('/dashboard/appointments/week');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('links to the previous and the next week', async () => {

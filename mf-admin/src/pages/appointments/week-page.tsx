@@ -1,39 +1,72 @@
-import { useToday } from '@lagoon/shared/browser';
+import { serverTime, useToday } from '@lagoon/shared/browser';
 import { ActionLink } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lastPeriods, longDay } from '@lagoon/shared/domain';
-import { useSearchParams } from '@lagoon/shared/router';
-import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  APPOINTMENT_TIMES,
+  brand,
+  clockTime,
+  countText,
+  dashboardPaths,
+  dateOf,
+  dayNumber,
+  hasBegun,
+  isOpenDay,
+  lastPeriods,
+  longDay,
+} from '@lagoon/shared/domain';
+import { Link, useLocation, useSearchParams } from '@lagoon/shared/router';
+import { Card, Cluster, color, font, media, Row, TextLink, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useDayListQuery } from '../../api/common-calls';
 import {
   appointmentStatusDisplay,
   Failed,
+  Loaded,
   notLoaded,
   PageMeta,
   PlaceIcon,
   periodName,
+  RecordTable,
+  SectionCard,
   StatusChip,
   type Tone,
   tones,
-  toSearch,
   visitsOf,
 } from '../../components';
+import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
+import { useAppointmentsQuery } from './calls';
+import { openDayNextTo } from './day-page';
+import { useFreeTimes } from './move-visit';
 
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;
+
+/** State of a link that chooses a day. */
+const CHOSEN = 'chosen';
+const path = dashboardPaths.appointments();
+
+/* the week, and next to it or below it the visits of a day */
+const Screen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-items: start;
+  margin-top: 16px;
+  @media (min-width: 80em) { grid-template-columns: minmax(0, 1fr) 22rem; }
+  ${media.print} { display: block; > section { display: none; } }
+`;
 
 const Week = styled(Card)`
   display: grid;
   grid-template-columns: 4.25rem repeat(${OPEN_DAYS}, minmax(0, 1fr));
   grid-template-rows: auto repeat(${APPOINTMENT_TIMES.length}, minmax(3.25rem, auto));
-  margin-top: 16px;
   overflow: hidden;
   /* hidden until all days are loaded, so that no hours move */
   &:has(> [aria-busy='true']) > * { visibility: hidden; }
   ${media.collapsedNav} { display: block; }
 `;
 
-/** The hour of a cell. On a wide screen only screen readers get it, because the axis shows it. */
+/** Text of a cell. On a wide screen only screen readers get it, because axis and empty cells show it. */
 const Hour = styled.span`
   ${media.wideNav} { ${visuallyHidden} }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
@@ -59,6 +92,7 @@ const Day = styled.section<{ $today: boolean }>`
   h2 a { width: 100%; justify-content: center; color: ${({ $today }) => ($today ? color.brand700 : color.ink900)}; }
   ul { display: grid; grid-row: 2 / -1; grid-template-rows: subgrid; }
   li { display: grid; gap: 2px; align-content: start; padding: 3px; }
+  > a { grid-column: 1; border-radius: 6px; color: transparent; text-align: center; &:hover, &:focus-visible { background: ${color.tint}; color: ${color.brand700}; } }
   ${media.collapsedNav} {
     display: block;
     padding: 8px 16px 12px;
@@ -66,6 +100,7 @@ const Day = styled.section<{ $today: boolean }>`
     border-top: 1px solid ${color.line};
     h2 a { justify-content: start; }
     ul { display: block; }
+    > a { display: none; }
     li { grid-template-columns: 4.25rem minmax(0, 1fr); padding: 0 0 4px; > a { grid-column: 2; } }
   }
   ${media.print} { break-inside: avoid; }
@@ -91,26 +126,51 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function DayColumn({ date, today, column }: { date: string; today: boolean; column: number }) {
+interface DayColumnProps {
+  date: string;
+  today: boolean;
+  column: number;
+  isFree: (time: string) => boolean;
+  /** address of the week with the visits of this day */
+  to: string;
+}
+
+function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
   const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
   const visits = data && visitsOf(data);
+  const times = new Set(visits?.map(({ time }) => time));
   return (
     <Day aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today} style={{ gridColumn: column }}>
       <h2>
-        <TextLink to={`${dashboardPaths.appointments()}/day?day=${date}`}>
+        <TextLink to={to} state={CHOSEN}>
           {weekday.format(new Date(`${date}T00:00:00Z`))}
           {today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
         </TextLink>
       </h2>
-      {visits && visits.length > 0 ? (
+      {/* not reached by Tab: "Book by phone" is */}
+      {visits &&
+        APPOINTMENT_TIMES.map((time, at) =>
+          times.has(time) || !isFree(time) ? null : (
+            <Link
+              key={time}
+              to={`${path}/new?day=${date}&time=${time}`}
+              tabIndex={-1}
+              aria-label={`Book ${longDay(date)}, ${clockTime(time)}`}
+              style={{ gridRow: at + 2 }}
+            >
+              Book
+            </Link>
+          ),
+        )}
+      {times.size > 0 ? (
         <ul>
-          {[...new Set(visits.map(({ time }) => time))].map((time) => (
+          {[...times].map((time) => (
             <li key={time} style={{ gridRow: APPOINTMENT_TIMES.indexOf(time) + 1 || 'auto' }}>
               <Hour>{clockTime(time)}</Hour>
               {visits
-                .filter((visit) => visit.time === time)
+                ?.filter((visit) => visit.time === time)
                 .map(({ reference, firstName, lastName, status, place }) => (
-                  <Visit key={reference} {...toSearch('appointments', reference)} $tone={appointmentStatusDisplay[status].tone}>
+                  <Visit key={reference} to={to} state={CHOSEN} $tone={appointmentStatusDisplay[status].tone}>
                     <PlaceIcon place={place} />
                     <span>
                       {firstName} {lastName}
@@ -124,9 +184,44 @@ function DayColumn({ date, today, column }: { date: string; today: boolean; colu
           ))}
         </ul>
       ) : null}
-      {visits?.length === 0 ? <Small $p={['8px', 0]}>No visits</Small> : null}
+      {visits && times.size === 0 ? <Hour>No visits</Hour> : null}
       {isError && !visits ? <Failed text={notLoaded('the visits', error)} error={error} onRetry={() => void refetch()} /> : null}
     </Day>
+  );
+}
+
+/** The visits of a day, with their actions. @param chosen true if the day was chosen in the week: its heading then takes focus */
+function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
+  const query = useAppointmentsQuery({ page: 1, status: 'all', q: '', booked: '', day: date }, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = query.fulfilledTimeStamp ? serverTime(query.fulfilledTimeStamp) : undefined;
+  useEffect(() => {
+    if (chosen) heading.current?.focus();
+  }, [chosen]);
+  return (
+    <SectionCard title={`Visits on ${longDay(date)}`} heading={heading}>
+      <Loaded query={query} loading="Loading the visits" failed={notLoaded('the visits', query.error)}>
+        {({ items, total }) => {
+          const visits = items.filter(({ status }) => status !== 'cancelled').toSorted((one, other) => one.time.localeCompare(other.time));
+          return (
+            <>
+              <Cluster $justify="space-between" $gap="0 16px" $mb={8}>
+                {total > items.length ? `The latest ${items.length} of ${total}` : countText(visits.length, 'visit')}
+                <TextLink to={`${path}/day?day=${date}`}>Day’s list</TextLink>
+              </Cluster>
+              <RecordTable
+                label={`Visits on ${longDay(date)}`}
+                columns={appointmentColumns(now)}
+                rows={visits}
+                keyOf={({ reference }) => reference}
+                actions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
+                details={appointmentDetails}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </SectionCard>
   );
 }
 
@@ -138,44 +233,67 @@ const Legend = () => (
         <PlaceIcon place={place} /> {place}
       </Row>
     ))}
-    {(['new', 'done', 'missed'] as const).map((status) => (
+    {(['new', 'confirmed', 'done', 'missed'] as const).map((status) => (
       <StatusChip key={status} {...appointmentStatusDisplay[status]} />
     ))}
   </Cluster>
 );
 
-/** Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, by default today. */
+/** Returns today, or the next open day when the lab has closed. */
+function currentDay(today: string): string {
+  const isOver = !isOpenDay(today) || hasBegun({ date: today, time: `${brand.open.until}:00` }, serverTime());
+  return isOver ? openDayNextTo(today, 1) : today;
+}
+
+/** Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, and its visits; by default `currentDay`. */
 export function WeekPage() {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const today = useToday();
+  const { isFree } = useFreeTimes();
   const asked = query.get('day') ?? '';
-  const week = lastPeriods('week', dayNumber(asked) === undefined ? today : asked, 1);
+  const isAsked = dayNumber(asked) !== undefined;
+  const current = currentDay(today);
+  const day = isAsked ? asked : current;
+  const week = lastPeriods('week', day, 1);
   const monday = dayNumber(week.from) ?? 0;
-  const toWeek = (day: number) => `${dashboardPaths.appointments()}/week?day=${dateOf(day)}`;
+  const toDay = (date: string) => `${path}/week?day=${date}`;
   return (
     <>
       <PageMeta title="Week of visits" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <h1 tabIndex={-1}>{periodName('week', week)}</h1>
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Previous week" to={toWeek(monday - 7)} $kind="secondary" $size="small" />
-          <ActionLink label="Next week" to={toWeek(monday + 7)} $kind="secondary" $size="small" />
+          <ActionLink label="Previous week" to={toDay(dateOf(monday - 7))} $kind="secondary" $size="small" />
+          <ActionLink label="This week" to={`${path}/week`} $kind="secondary" $size="small" />
+          <ActionLink label="Next week" to={toDay(dateOf(monday + 7))} $kind="secondary" $size="small" />
+          <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
         </Cluster>
       </Cluster>
       <Cluster $justify="space-between" $gap="0 24px">
-        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+        <TextLink to={path}>Back to the visits</TextLink>
         <Legend />
       </Cluster>
-      <Week>
-        {APPOINTMENT_TIMES.map((time, at) => (
-          <AxisHour key={time} aria-hidden="true" style={{ gridRow: at + 2 }}>
-            {clockTime(time)}
-          </AxisHour>
-        ))}
-        {Array.from({ length: OPEN_DAYS }, (_, at) => dateOf(monday + at)).map((date, at) => (
-          <DayColumn key={date} date={date} today={date === today} column={at + 2} />
-        ))}
-      </Week>
+      <Screen>
+        <Week>
+          {APPOINTMENT_TIMES.map((time, at) => (
+            <AxisHour key={time} aria-hidden="true" style={{ gridRow: at + 2 }}>
+              {clockTime(time)}
+            </AxisHour>
+          ))}
+          {Array.from({ length: OPEN_DAYS }, (_, at) => dateOf(monday + at)).map((date, at) => (
+            <DayColumn
+              key={date}
+              date={date}
+              today={date === today}
+              column={at + 2}
+              isFree={(time) => isFree(date, time)}
+              to={toDay(date)}
+            />
+          ))}
+        </Week>
+        <DayVisits key={day} date={day} chosen={state === CHOSEN} />
+      </Screen>
     </>
   );
 }

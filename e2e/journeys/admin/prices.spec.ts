@@ -42,7 +42,7 @@ test('exports prices, imports changed prices, and undoes the import', async ({ p
   await test.step('undo restores them after a reload', async () => {
     await dashboard.open('/dashboard/prices', 'Prices');
     await dashboard.button('Undo this change').click();
-    await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(String(first?.price));
+    await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(`₦${first?.price.toLocaleString('en-GB')}`);
   });
 
   await test.step('a price is saved when Tab moves to the next', async () => {

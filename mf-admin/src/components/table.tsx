@@ -32,6 +32,8 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
 const Row = styled.tr.attrs({ role: 'row' })`
   position: relative;
   border-bottom: 1px solid ${color.line};
+  /* above the undo bar */
+  scroll-margin-bottom: 88px;
   &:focus-visible { ${focusRing} outline-offset: -3px; }
   &:hover, &[data-open='true'] { background: ${color.tint}; }
   ${NARROW} {
@@ -95,35 +97,30 @@ export const OneLine = styled.span<{ $width: string }>`
 /* not the buttons of a dialog that an action opens */
 const ACTION = 'a:not(dialog *), button:not(dialog *)';
 
-/* With a mouse over the end of the row, seen on hover and focus and in an open row. Always seen without a mouse and in a card. */
+/* Over the end of the row, on hover and focus and in an open row. In a card always seen. */
 const Actions = styled.div`
-  display: inline-flex;
-  flex-wrap: wrap;
+  position: absolute;
+  inset: 0 44px 0 auto;
+  display: flex;
   align-items: center;
-  justify-content: flex-end;
   gap: 8px;
-  vertical-align: middle;
+  padding-left: 16px;
+  background: ${color.tint};
+  opacity: 0;
+  /* the first tap on a row only shows its buttons */
+  @media (hover: none) { pointer-events: none; }
   &:empty { display: none; }
   > div { display: flex; flex-wrap: inherit; align-items: center; gap: 8px; }
   ${ACTION} { min-height: 44px; padding: 4px 12px; font-size: .9375rem; }
-  ${media.hover} {
-    position: absolute;
-    inset: 0 44px 0 auto;
-    flex-wrap: nowrap;
-    padding-left: 16px;
-    background: ${color.tint};
-    opacity: 0;
-    ${ACTION} { min-height: 36px; }
-  }
-  ${Row}:is(:hover, :focus-within, [data-open='true']) & { opacity: 1; }
+  ${media.hover} { ${ACTION} { min-height: 36px; } }
+  ${Row}:is(:hover, :focus-within, [data-open='true']) & { opacity: 1; pointer-events: auto; }
   ${NARROW} {
     position: static;
-    display: flex;
     flex-wrap: wrap;
-    justify-content: flex-start;
     padding: 6px 0;
     background: none;
     opacity: 1;
+    pointer-events: auto;
     ${ACTION} { min-height: 44px; }
   }
   ${media.print} { display: none; }

@@ -1,13 +1,16 @@
 import { asciiDigits, cleanText, type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
-import { Small, Stack } from '@lagoon/shared/ui';
+import { Row, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAttempt } from '../../components';
 import { useChangeProductsMutation } from './calls';
 
 const Field = styled(Input)`
-  max-width: 10rem;
+  flex: none;
+  width: 8rem;
+  min-height: 44px;
+  padding-block: 4px;
   text-align: right;
   font-variant-numeric: tabular-nums;
 `;
@@ -25,7 +28,8 @@ function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
-  next.select();
+  // the focused field shows another text
+  setTimeout(() => next.select());
 }
 
 /** Enter, or leaving the field, saves the price with the version that the page shows. Escape restores the stored price. */
@@ -35,7 +39,8 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   const [typed, setTyped] = useState(String(price));
   const [note, setNote] = useState('');
   const noteId = useId();
-  const isWrong = nairaOf(typed) === undefined;
+  const [focused, setFocused] = useState(false);
+  const amount = nairaOf(typed);
 
   const stored = useRef({ price, version });
   /** price of the latest save */
@@ -74,22 +79,29 @@ export function PriceField({ product: { id, name, price, version } }: { product:
       setNote(`Saved: ${priceText(saved)}`);
     });
   };
-  const problem = failure || (isWrong ? 'Price must be a whole number of naira' : '');
+  const problem = failure || (amount === undefined ? 'Price must be a whole number of naira' : '');
   return (
-    <Stack $gap={2} $justifyItems="end">
+    <Row $gap={12} $justify="end">
+      <Small id={noteId} role="status" $color={problem ? 'danger700' : 'success700'}>
+        {problem || note}
+      </Small>
       <Field
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Price of ${name}`}
         aria-invalid={problem !== '' || undefined}
         aria-describedby={noteId}
-        value={typed}
+        value={focused || amount === undefined ? typed : `₦${amount.toLocaleString('en-GB')}`}
         onChange={({ target }) => {
           setTyped(target.value);
           setNote('');
           forget();
         }}
-        onBlur={save}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          save();
+        }}
         onKeyDown={(event) => {
           const { key, shiftKey } = event;
           if (key === 'Tab' && !shiftKey) moveToNext(event);
@@ -97,9 +109,6 @@ export function PriceField({ product: { id, name, price, version } }: { product:
           if (key === 'Escape') setTyped(String(wanted.current));
         }}
       />
-      <Small id={noteId} role="status" $minHeight="1.6em" $color={problem ? 'danger700' : 'success700'}>
-        {problem || note}
-      </Small>
-    </Stack>
+    </Row>
   );
 }

@@ -43,7 +43,7 @@ test('saves a price with its version when Tab moves to the next price', async ()
   expect(await field('Lipid Profile')).toHaveFocus();
   expect(await screen.findByText('Saved: ₦5,000.00')).toBeVisible();
   expect(sent).toEqual([{ products: [{ id: 'p1', version: 1, values: { price: 5000 } }] }]);
-  expect(await field('Ferritin')).toHaveValue('5000');
+  expect(await field('Ferritin')).toHaveValue('₦5,000');
 });
 
 test('leaves the table with Tab from the last price, and reaches each test with Shift and Tab', async () => {

@@ -11,7 +11,7 @@ import {
   type UndoableProducts,
 } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Cluster, color, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Cluster, color, Small, Stack, Text } from '@lagoon/shared/ui';
 import { Undo2, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -150,8 +150,8 @@ function ImportPrices() {
 }
 
 const COLUMNS: readonly Column<ProductPrice>[] = [
-  { head: 'Test', cell: ({ id, name }) => <Link to={dashboardPaths.editProduct(id)}>{name}</Link> },
-  { head: 'Price in naira', end: true, cell: (product) => <PriceField product={product} /> },
+  { head: 'Test', inCard: 'start', cell: ({ id, name }) => <Link to={dashboardPaths.editProduct(id)}>{name}</Link> },
+  { head: 'Price', end: true, inCard: 'end', cell: (product) => <PriceField product={product} /> },
 ];
 
 function UndoLast({ last }: { last: UndoableProducts }) {
@@ -185,7 +185,7 @@ export default function PricesPage() {
         <ExportFile what="products" address="/api/products/export" />
       </Cluster>
       <Text $maxWidth="46rem" $mb={16} $color="ink600">
-        A price is saved when you leave its field. To change many, export the file, edit it in a spreadsheet and import it again.
+        Prices save as you leave each field. To change many, export the file, edit it in a spreadsheet and import it again.
       </Text>
       <Cluster $gap={12} $mb={16}>
         <ImportPrices />
@@ -200,7 +200,9 @@ export default function PricesPage() {
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}
               </Small>
-              <RecordTable label="Prices" columns={COLUMNS} rows={shown} keyOf={({ id }) => id} />
+              <Box $maxWidth="45rem">
+                <RecordTable label="Prices" columns={COLUMNS} rows={shown} keyOf={({ id }) => id} />
+              </Box>
             </>
           );
         }}

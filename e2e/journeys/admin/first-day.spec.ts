@@ -90,11 +90,11 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
   });
 
   await test.step('confirms an appointment', async () => {
-    await goTo('Appointments', 'Appointments');
+    await goTo('Visits', 'Visits');
     const visit = dashboard.main.getByRole('row').filter({ hasText: customer.lastName });
     await visit.getByRole('button', { name: 'Confirm' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
-    await expect(visit.getByText('Appointment confirmed', { exact: true })).toBeVisible();
+    await expect(visit.getByText('Visit confirmed', { exact: true })).toBeVisible();
     expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
   });
 

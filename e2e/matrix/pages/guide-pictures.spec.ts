@@ -135,7 +135,7 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await expect(page.getByRole('option', { name: new RegExp(`^${waits}`) })).toBeVisible();
   await keep('palette', page.getByRole('dialog', { name: 'Palette' }));
 
-  await dashboard.open('/dashboard/appointments', 'Appointments');
+  await dashboard.open('/dashboard/appointments', 'Visits');
   const visit = dashboard.main.getByRole('row', { name: `${ada.firstName} ${ada.lastName}` });
   await expect(visit).toBeVisible();
   await keep('appointment', visit);

@@ -106,18 +106,18 @@ export const adminStates: SiteState[] = [
   },
   onAdmin('the question before an appointment is confirmed', '/dashboard/appointments', async (page) => {
     await page.getByRole('button', { name: 'Confirm' }).first().click();
-    await expect(page.getByRole('dialog', { name: /^Confirm the appointment of/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Confirm the visit of/ })).toBeVisible();
   }),
   onAdmin('the question before an appointment is moved', '/dashboard/appointments', async (page) => {
     await page.getByRole('button', { name: 'Move', exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: /^Move the appointment of/ }).getByLabel('New day')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Move the visit of/ }).getByLabel('New day')).toBeVisible();
   }),
   onAdmin('an e-mail that is read', '/dashboard/outbox?state=all', async (page) => {
     await page
-      .getByText(/^View e-mail/)
+      .getByRole('button', { name: /^Details of/ })
       .first()
       .click();
-    await expect(page.locator('details[open]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Copy text/ })).toBeVisible();
   }),
   onAdmin('the account with errors', '/dashboard/account', async (page) => {
     await page

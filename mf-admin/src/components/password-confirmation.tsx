@@ -34,7 +34,11 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   useEffect(() => document.getElementById(fieldId('password'))?.focus(), []);
 
   return (
-    <TitledDialog title="Is it you?" text="Type your password once more. You are not asked again for five minutes." onClose={cancel}>
+    <TitledDialog
+      title="Confirm your password"
+      text="Type your password once more. You are not asked again for five minutes."
+      onClose={cancel}
+    >
       <CredentialForm form={form}>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         {secondFactor ? <CodeField /> : null}

@@ -137,6 +137,10 @@ const Sheet = styled(SectionCard)`
 const Window = styled.div`
   margin-top: 12px;
   overflow-x: auto;
+  /* a shadow at the end while more columns follow */
+  background:
+    linear-gradient(${color.surface}, ${color.surface}) right / 24px 100% no-repeat local,
+    linear-gradient(to left, ${color.controlLine}, transparent) right / 12px 100% no-repeat scroll;
   &:focus-visible { ${focusRing} }
   ${media.print} { overflow: visible; }
 `;
@@ -151,9 +155,21 @@ const Table = styled.table`
   th:first-child { padding-left: 0; text-align: left; }
   thead th { color: ${color.ink600}; font-weight: 600; }
   tbody th { font-weight: 400; }
+  i { color: ${color.ink600}; font-style: normal; }
   tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
   tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
 `;
+
+/** Groups neighbours that are empty; every other period is a group of its own. */
+function folded<T>(periods: readonly T[], isEmpty: (period: T) => boolean): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const period of periods) {
+    const last = groups.at(-1);
+    if (last && isEmpty(last[0]) && isEmpty(period)) last.push(period);
+    else groups.push([period]);
+  }
+  return groups;
+}
 
 interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
   by: ReportInterval;
@@ -165,7 +181,9 @@ interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeo
 
 export function PeriodTable<Key extends string>({ by, periods, columns, chosen, ...rest }: PeriodTableProps<Key>) {
   const keys = columns.map(([, key]) => key);
-  const cells = (of: Record<Key, number>) => columns.map(([head, key, text]) => <td key={head}>{text(of[key])}</td>);
+  const cells = (of: Record<Key, number>) =>
+    columns.map(([head, key, text]) => <td key={head}>{of[key] === 0 ? <i>–</i> : text(of[key])}</td>);
+  const isEmpty = (period: Record<Key, number> & DaySpan) => period !== chosen && keys.every((key) => period[key] === 0);
   return (
     <Sheet {...rest}>
       <Window role="region" aria-label="All numbers" tabIndex={0}>
@@ -185,9 +203,9 @@ export function PeriodTable<Key extends string>({ by, periods, columns, chosen, 
               <th scope="row">Total</th>
               {cells(sumsOf(periods, keys))}
             </tr>
-            {[...periods].reverse().map((period) => (
+            {folded([...periods].reverse(), isEmpty).map(([period, ...more]) => (
               <tr key={period.from} data-chosen={period === chosen}>
-                <th scope="row">{rowName(by, period)}</th>
+                <th scope="row">{[...more.slice(-1), period].map((each) => rowName(by, each)).join(' to ')}</th>
                 {cells(period)}
               </tr>
             ))}

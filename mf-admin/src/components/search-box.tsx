@@ -1,7 +1,7 @@
 import { Input } from '@lagoon/shared/forms';
 import { color, IconButton, media } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.form`
@@ -25,6 +25,7 @@ interface SearchBoxProps {
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
+  /** takes focus when the page opens */
   first?: boolean;
 }
 
@@ -32,6 +33,9 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
   return (
     <Box
       role="search"

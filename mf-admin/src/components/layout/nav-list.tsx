@@ -47,7 +47,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Transfers', to: dashboardPaths.transfers(), icon: Landmark, below: dashboardPaths.closing() },
     { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: 'messages' },
     {
-      title: 'Appointments',
+      title: 'Visits',
       to: dashboardPaths.appointments(),
       icon: CalendarDays,
       below: `${dashboardPaths.appointments()}/`,

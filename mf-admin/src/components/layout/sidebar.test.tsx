@@ -18,7 +18,7 @@ test('links every page in the specified order, and the public site', async () =>
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['SearchCtrl K', 'Orders', 'Transfers', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
+    ...['SearchCtrl K', 'Orders', 'Transfers', 'Messages', 'Visits', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
@@ -70,7 +70,7 @@ describe('the count of open work', () => {
     expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Messages 99+ waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'E-mails 1 not sent' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Appointments' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Visits' })).toBeVisible();
   });
 
   test('is missing when it cannot be loaded', async () => {

@@ -198,7 +198,7 @@ describe('the sessions', () => {
     const CONFIRM = 'POST /api/admin/confirm-password';
     const asks = (secondFactor: boolean) => () =>
       failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor });
-    const asked = () => screen.findByRole('dialog', { name: 'Is it you?' });
+    const asked = () => screen.findByRole('dialog', { name: 'Confirm your password' });
     const endOne = async () => {
       await endPhone();
       await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));

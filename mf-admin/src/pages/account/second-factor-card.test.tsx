@@ -91,7 +91,7 @@ test('requires password and code before the second factor is switched off', asyn
   const question = within(screen.getByRole('dialog', { name: 'Switch off two-step sign-in?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(question.getByRole('button', { name: 'Switch off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.type(dialog.getByLabelText('Password'), 'the one');
   await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();

@@ -49,7 +49,7 @@ function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
       {records.length > SHOWN ? (
         <Small>
           <Link {...toSearch(list, q)}>
-            {records.length - SHOWN} more in the list of {list}
+            {records.length - SHOWN} more in the list of {title.toLowerCase()}
           </Link>
         </Small>
       ) : null}
@@ -73,7 +73,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
             </Entry>
           )}
         </Kind>
-        <Kind title="Appointments" list="appointments" records={appointments} q={q}>
+        <Kind title="Visits" list="appointments" records={appointments} q={q}>
           {({ reference, status, date, time }) => (
             <Entry key={reference}>
               <Link {...toSearch('appointments', reference)}>{reference}</Link>
@@ -123,8 +123,8 @@ export default function FindPage() {
       <PageMeta title="Search" />
       <h1 tabIndex={-1}>Search</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Orders, appointments and messages, by reference, name, phone number or e-mail address. Records with the same e-mail address, or the
-        same phone number and name, are grouped.
+        Orders, visits and messages, by reference, name, phone number or e-mail address. Records with the same e-mail address, or the same
+        phone number and name, are grouped.
       </Text>
       <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} first />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">

@@ -18,7 +18,8 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
 );
 const waiting: PendingCounts = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0, limits: 0 };
 const queue: VerificationQueue = {
-  references: ['LGN-0000-000A', 'LGN-0000-000B'],
+  references: ['LGN-0000-000A'],
+  underpaid: ['LGN-0000-000B'],
   amount: 214_500,
   oldestAt: '2026-11-22T08:00:00.000Z',
   verifiedToday: { orders: 1, amount: 96_000 },
@@ -88,7 +89,7 @@ test('shows the number of open tasks of each kind, linked to its list', async ()
   );
   expect(screen.getByRole('link', { name: '2 Overdue orders' })).toHaveAttribute('href', '/dashboard/orders?late=yes');
   expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
-  expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
+  expect(screen.getByRole('link', { name: '12 Visits to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
 });
 
 test('shows the number of half-used limits only when it is positive', async () => {

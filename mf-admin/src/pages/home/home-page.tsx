@@ -1,5 +1,5 @@
 import { useToday } from '@lagoon/shared/browser';
-import { QuietLink } from '@lagoon/shared/components';
+import { ActionLink, QuietLink } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
 import {
   clockTime,
@@ -55,7 +55,7 @@ function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
     {
       title: 'To verify',
       value: queue && naira(queue.amount),
-      note: queue && countText(queue.references.length, 'order'),
+      note: queue && countText(queue.references.length + queue.underpaid.length, 'order'),
       to: `${dashboardPaths.orders()}?status=pending-verification`,
     },
     {
@@ -133,7 +133,12 @@ function TodaysVisits({ query }: { query: Query<DayList> }) {
         ))}
         {visits && visits.length > MOST ? <VisitRow>and {visits.length - MOST} more in the day’s list</VisitRow> : null}
       </ul>
-      {visits?.length === 0 ? <Small $p={['0 20px 20px', '0 16px 16px']}>No visits today.</Small> : null}
+      {visits?.length === 0 ? (
+        <Cluster $justify="space-between" $p={['0 20px 20px', '0 16px 16px']}>
+          <Small>No visits today.</Small>
+          <ActionLink label="Book by phone" to={`${dashboardPaths.appointments()}/new`} $kind="secondary" $size="small" />
+        </Cluster>
+      ) : null}
     </Panel>
   );
 }

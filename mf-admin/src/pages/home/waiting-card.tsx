@@ -1,7 +1,7 @@
 import { coversCard } from '@lagoon/shared/components';
 import { dashboardPaths, type VerificationQueue } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import { ButtonLink, color, media, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/common-calls';
@@ -13,11 +13,9 @@ const Row = styled(PanelRow)`
   column-gap: 14px;
   /* the same height with and without the button */
   min-height: 57px;
-  p { overflow: hidden; margin-left: 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
   > svg { color: ${color.ink600}; }
   ${media.phone} {
     column-gap: 8px;
-    p { margin-left: 2.5rem; font-size: .8125rem; }
     /* keeps the place of the button and of a second line of the title while the orders load */
     &:first-child { grid-template-columns: minmax(0, 1fr) minmax(134px, auto); min-height: 72px; > svg { justify-self: end; } }
   }
@@ -25,14 +23,15 @@ const Row = styled(PanelRow)`
 
 const Way = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(3rem, max-content) minmax(0, 1fr);
+  /* four digits */
+  grid-template-columns: 4.5rem minmax(0, 1fr);
   align-items: center;
   color: ${color.ink900};
   font-weight: 600;
   text-decoration: none;
-  ${media.phone} { grid-template-columns: minmax(2.5rem, max-content) minmax(0, 1fr); font-size: .9375rem; }
+  ${media.phone} { grid-template-columns: 3.5rem minmax(0, 1fr); font-size: .9375rem; }
   ${coversCard}
-  &:hover span { color: ${color.brand700}; text-decoration: underline; }
+  &:hover > span { color: ${color.brand700}; text-decoration: underline; }
 `;
 
 const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
@@ -54,8 +53,8 @@ const KINDS = [
   { count: 'orders', title: 'Orders to verify', to: `${dashboardPaths.orders()}?status=pending-verification` },
   { count: 'late', title: 'Overdue orders', to: `${dashboardPaths.orders()}?late=yes` },
   { count: 'messages', title: 'New messages', to: `${dashboardPaths.messages()}?status=new` },
-  { count: 'appointments', title: 'Appointments to confirm', to: `${dashboardPaths.appointments()}?status=new` },
-  { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
+  { count: 'appointments', title: 'Visits to confirm', to: `${dashboardPaths.appointments()}?status=new` },
+  { count: 'letters', title: 'E-mails not sent', to: `${dashboardPaths.outbox()}?status=waiting` },
   { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
 /** the only kind whose row is hidden when its count is 0 */
@@ -74,9 +73,14 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
           <Row key={count}>
             <div>
               <Way to={to}>
-                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], query.isError)}</Count> <span>{title}</span>
+                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], query.isError)}</Count>{' '}
+                <span>
+                  {title}
+                  {count === 'orders' ? (
+                    <Small aria-hidden="true">{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</Small>
+                  ) : null}
+                </span>
               </Way>
-              {count === 'orders' ? <p>{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</p> : null}
             </div>
             {count === 'orders' && oldest ? (
               <Start to={dashboardPaths.order(oldest)} $size="small">

@@ -6,7 +6,7 @@ const nothing: HeldPerson = { ...heldPerson, orders: [], messages: [], appointme
 
 test('lists erased records, kept records and warnings with their numbers', () =>
   expect(consequences(heldPerson)).toEqual([
-    'Removed for good: 1 unpaid order, 1 message, 1 appointment and 3 e-mails.',
+    'Removed for good: 1 unpaid order, 1 message, 1 visit and 3 e-mails.',
     'Of 1 paid order the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.',
     'A payment still waits to be verified. Check first whether the money has come.',
     'A visit that is still to come leaves the calendar without a notice.',
@@ -27,5 +27,5 @@ test('describes the erased records in sentences', () => {
   expect(erasedText({ orders: 2, paidOrders: 1, messages: 0, appointments: 0, letters: 1 })).toBe(
     'Erased. Removed: 2 unpaid orders and 1 e-mail. Of 1 paid order only the accounting is left.',
   );
-  expect(erasedText({ orders: 0, paidOrders: 0, messages: 0, appointments: 1, letters: 0 })).toBe('Erased. Removed: 1 appointment.');
+  expect(erasedText({ orders: 0, paidOrders: 0, messages: 0, appointments: 1, letters: 0 })).toBe('Erased. Removed: 1 visit.');
 });

@@ -6,7 +6,7 @@ const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, 
 
 /** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
 const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts): string =>
-  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(emails, 'e-mail')]);
+  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'visit'), ...many(emails, 'e-mail')]);
 
 const MOST_NAMED = 5;
 const named = (transfers: HeldPerson['transfers']): string =>

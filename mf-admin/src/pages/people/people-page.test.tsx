@@ -42,7 +42,7 @@ test('lists the records of a person, and keeps the search out of the address', a
   expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Orders (2)',
     'Messages (1)',
-    'Appointments (1)',
+    'Visits (1)',
     'E-mails (3)',
   ]);
   expect(shown.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
@@ -90,7 +90,7 @@ describe('erasing', () => {
     await askToErase();
     const text = screen.getByRole('dialog').textContent ?? '';
     for (const part of [
-      '1 unpaid order, 1 message, 1 appointment and 3 e-mails',
+      '1 unpaid order, 1 message, 1 visit and 3 e-mails',
       'Of 1 paid order',
       '0803 123 4567',
       'with the same number are kept',
@@ -114,7 +114,7 @@ describe('erasing', () => {
     await askToErase();
     answers[FIND] = () => found({ people: [] });
     await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 appointment and 3 e-mails\./)).toBeVisible();
+    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./)).toBeVisible();
     expect(body).toEqual({ email: 'ada@example.com', seen: erasureCounts(heldPerson) });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -64,7 +64,7 @@ function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardPr
             </Entry>
           ))}
         </Kind>
-        <Kind title="Appointments" count={appointments.length}>
+        <Kind title="Visits" count={appointments.length}>
           {appointments.map(({ reference, status, date, time }) => (
             <Entry key={reference}>
               {reference}{' '}
@@ -139,7 +139,7 @@ export default function PeoplePage() {
       <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
-          <ListNotice title="No data found" text="No order, message, appointment or e-mail has this e-mail address or phone number." />
+          <ListNotice title="No data found" text="No order, message, visit or e-mail has this e-mail address or phone number." />
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
           <Text key={createdAt} $color="ink600">

@@ -42,7 +42,7 @@ test('shows the totals first, and the chart of the selected total', async () => 
     'Verified payments ₦125,000.00 without refunds',
     'Orders 13 10 paid',
     'Average order ₦12,500.00 of 10 paid orders',
-    'Appointments 6 kept, 1 missed',
+    'Visits 6 kept, 1 missed',
   ]);
   expect(screen.getAllByRole('slider')).toHaveLength(1);
   await choose('Average order');
@@ -57,8 +57,8 @@ test('shows the totals first, and the chart of the selected total', async () => 
   expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
   await choose('Average order');
   expect(await said('Average order')).toBe('Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average');
-  await choose('Appointments');
-  expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
+  await choose('Visits');
+  expect(await said('Visits')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
 test('lists the total, then each day, the newest first', async () => {
@@ -68,8 +68,8 @@ test('lists the total, then each day, the newest first', async () => {
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Day', 'Orders', 'Paid', 'Verified', 'Kept', 'Missed'],
     ['Total', '13', '10', '₦125,000.00', '6', '1'],
-    ['Sun 22 Nov', '1', '0', '₦0.00', '2', '0'],
-    ['Sat 21 Nov', '0', '0', '₦0.00', '0', '0'],
+    ['Sun 22 Nov', '1', '–', '–', '2', '–'],
+    ['Sat 21 Nov', ...Array(5).fill('–')],
     ['Fri 20 Nov', '12', '10', '₦125,000.00', '4', '1'],
   ]);
   expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');

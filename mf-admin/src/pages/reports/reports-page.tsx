@@ -46,7 +46,7 @@ const Tiles = styled(Columns)`
   > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
-const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
+const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Visits'] as const;
 type Measure = (typeof MEASURES)[number];
 
 type Numbers = Omit<PeriodReport, keyof DaySpan>;
@@ -57,7 +57,7 @@ const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]
   'Verified payments': (total) => [naira(total.money), 'without refunds'],
   Orders: (total) => [numberText(total.orders), `${numberText(total.verified)} paid`],
   'Average order': (total) => [average(total), `of ${counted(total.verified, 'paid order')}`],
-  Appointments: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
+  Visits: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
 };
 
 function MeasureChoice({ reports, chosen, onChoose }: { reports: Reports; chosen: Measure; onChoose: (measure: Measure) => void }) {
@@ -140,7 +140,7 @@ const CHARTS: Record<Measure, Drawn> = {
     ],
     tickText: compactNaira,
   },
-  Appointments: {
+  Visits: {
     words: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
     series: (periods) => [
       { name: 'Kept', values: periods.map(({ kept }) => kept), paint: 'brand600' },
@@ -209,7 +209,7 @@ function Counted({ reports }: { reports: Reports }) {
         <Details>
           <PeriodTable
             title="Details"
-            note="Kept and Missed are appointments. Paid excludes refunds."
+            note="Kept and Missed are visits. Paid excludes refunds."
             by={reports.by}
             periods={reports.periods}
             columns={COLUMNS}
@@ -232,7 +232,7 @@ export default function ReportsPage() {
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <Cluster $align="baseline" $gap="0 16px">
           <h1 tabIndex={-1}>Reports</h1>
-          <Small>Orders by order date, appointments by visit date (Lagos time).</Small>
+          <Small>Orders by order date, visits by visit date (Lagos time).</Small>
         </Cluster>
         <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
       </Cluster>

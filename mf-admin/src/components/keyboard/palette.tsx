@@ -1,5 +1,5 @@
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
-import { clockTime, dashboardPaths, longDay, naira, narrowBy, paths } from '@lagoon/shared/domain';
+import { dashboardPaths, naira, narrowBy, paths } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, Dialog, radius, Small } from '@lagoon/shared/ui';
@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { SHORTEST_SEARCH, useFindQuery, useVerificationQueueQuery } from '../../api/common-calls';
 import { NAV_GROUPS } from '../layout/nav-list';
 import { toSearch } from '../list-place';
-import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../status';
+import { recordsOf } from '../person-records';
 
 interface Entry {
   title: string;
@@ -44,26 +44,11 @@ const List = styled.div`
 function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } {
   const asked = q.length >= SHORTEST_SEARCH;
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
-  const records = ((asked && currentData?.customers) || []).flatMap(({ names, orders, appointments, messages }): Entry[] => {
-    const name = names.join(', ');
-    return [
-      ...orders.map(({ reference, status, subtotal }) => ({
-        title: `${reference} ${name}`,
-        note: `Order, ${orderStatusDisplay[status].label}, ${naira(subtotal)}`,
-        to: dashboardPaths.order(reference),
-      })),
-      ...appointments.map(({ reference, status, date, time }) => ({
-        title: `${reference} ${name}`,
-        note: `Visit, ${appointmentStatusDisplay[status].label}, ${longDay(date)}, ${clockTime(time)}`,
-        ...toSearch('appointments', reference),
-      })),
-      ...messages.map(({ status, email }) => ({
-        title: `Message of ${name || email}`,
-        note: messageStatusDisplay[status].label,
-        ...toSearch('messages', email),
-      })),
-    ];
-  });
+  const records = ((asked && currentData?.customers) || []).flatMap((customer) =>
+    recordsOf(customer).flatMap(({ kind, records }) =>
+      records.map(({ title, note, ...link }) => ({ ...link, title: `${title} ${customer.names.join(', ')}`, note: `${kind}, ${note}` })),
+    ),
+  );
   return { entries: namedFirst(records, q).slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 

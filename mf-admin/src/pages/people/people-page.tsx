@@ -1,37 +1,23 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { clockTime, dashboardPaths, type HeldPerson, lagosMoment, longDay, naira } from '@lagoon/shared/domain';
-import { Link } from '@lagoon/shared/router';
-import { color, font, Stack, Text } from '@lagoon/shared/ui';
+import { type HeldPerson, lagosMoment } from '@lagoon/shared/domain';
+import { Small, Stack, Text } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useRef, useState } from 'react';
 import {
   Actions,
-  appointmentStatusDisplay,
   ConfirmDialog,
   Fact,
   Facts,
   ListNotice,
-  messageStatusDisplay,
   Outcome,
-  orderStatusDisplay,
   PageMeta,
+  PersonRecords,
+  recordsOf,
   SearchBox,
   SectionCard,
 } from '../../components';
 import { consequences } from './erasure-text';
 import { usePeople } from './use-people';
-
-const Entry = styled.li`
-  padding-block: 2px;
-  font-size: ${font.small};
-  a { display: inline-flex; align-items: center; min-height: 32px; }
-  span { color: ${color.ink600}; }
-`;
-
-const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
-  <Fact name={`${title} (${count})`}>{count > 0 ? <ul>{children}</ul> : 'None'}</Fact>
-);
 
 interface PersonCardProps {
   person: HeldPerson;
@@ -42,45 +28,28 @@ interface PersonCardProps {
 }
 
 function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
-  const { email, names, phoneNumbers, orders, messages, appointments, letters: emails } = person;
+  const { email, names, phoneNumbers, messages, letters: emails } = person;
   return (
     <SectionCard as="article" title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
       <Facts>
-        <Kind title="Orders" count={orders.length}>
-          {orders.map(({ reference, status, subtotal, createdAt, proof }) => (
-            <Entry key={reference}>
-              <Link to={dashboardPaths.order(reference)}>{reference}</Link>{' '}
-              <span>
-                {orderStatusDisplay[status].label}, {naira(subtotal)}, {lagosMoment(createdAt)}
-                {proof ? ', with a proof of payment' : ''}
-              </span>
-            </Entry>
-          ))}
-        </Kind>
-        <Kind title="Messages" count={messages.length}>
-          {messages.map(({ id: key, status, createdAt }) => (
-            <Entry key={key}>
-              {lagosMoment(createdAt)} <span>{messageStatusDisplay[status].label}</span>
-            </Entry>
-          ))}
-        </Kind>
-        <Kind title="Visits" count={appointments.length}>
-          {appointments.map(({ reference, status, date, time }) => (
-            <Entry key={reference}>
-              {reference}{' '}
-              <span>
-                {appointmentStatusDisplay[status].label}, {longDay(date)}, {clockTime(time)}
-              </span>
-            </Entry>
-          ))}
-        </Kind>
-        <Kind title="E-mails" count={emails.length}>
-          {emails.map(({ id: key, subject, sentAt }) => (
-            <Entry key={key}>
-              {subject} <span>{sentAt ? `sent ${lagosMoment(sentAt)}` : 'not sent'}</span>
-            </Entry>
-          ))}
-        </Kind>
+        {recordsOf({ ...person, messages: messages.map((message) => ({ ...message, email })) }).map(({ kind, records }) => (
+          <Fact key={kind} name={`${kind}s (${records.length})`}>
+            {records.length > 0 ? <PersonRecords label={`${kind}s`} records={records} /> : 'None'}
+          </Fact>
+        ))}
+        <Fact name={`E-mails (${emails.length})`}>
+          {emails.length > 0 ? (
+            <ul>
+              {emails.map(({ id: key, subject, sentAt }) => (
+                <Small as="li" key={key}>
+                  {subject}, {sentAt ? `sent ${lagosMoment(sentAt)}` : 'not sent'}
+                </Small>
+              ))}
+            </ul>
+          ) : (
+            'None'
+          )}
+        </Fact>
       </Facts>
       <Actions $mt={20}>
         <ActionButton

@@ -1,7 +1,6 @@
 import { mailbox } from '../../support/server/mailbox';
 import { test as base, expect } from '../../support/test';
 import { Booking, ngozi } from '../../support/visitor/booking';
-import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
@@ -81,44 +80,6 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' })).toBeFocused();
   expect((await api.fullTimes())[other]).toBeUndefined();
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
-});
-
-test('keeps the values when the chosen time slot is full, and books another time slot', async ({ booking, api, pageErrors }) => {
-  pageErrors.allow(/\/email\//);
-  const visitor = { ...ngozi, email: 'late@mail.example' };
-  await booking.open();
-  const date = await booking.fillWalkIn(2, '11 am', visitor);
-  for (const at of [1, 2, 3]) await api.bookAppointment({ date, time: '11:00', email: `faster-${at}@mail.example` });
-  await booking.submit.click();
-  await expect(booking.errorSummary.getByRole('link')).toHaveText(['This time has just been taken. Please choose another one.']);
-  await expect(booking.time('11 am (taken)')).toBeDisabled();
-  await expect(booking.field('First name')).toHaveValue(visitor.firstName);
-  await booking.time('12 pm').check();
-  await booking.submit.click();
-  await booking.confirmedReference();
-  expect((await api.appointmentsOf(visitor.email)).map(({ time }) => time)).toEqual(['12:00']);
-  expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
-});
-
-test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, pageErrors }) => {
-  pageErrors.allow(/\/email\//);
-  const visitor = { ...ngozi, email: 'lost@mail.example' };
-  await page.route(
-    sendCall,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await booking.open();
-  await booking.fillWalkIn(5, '8 am', visitor);
-  await booking.submit.click();
-  await expect(frame.toast('Error sending message')).toBeVisible();
-  await expect(booking.field('Last name')).toHaveValue(visitor.lastName);
-  await booking.submit.click();
-  const reference = await booking.confirmedReference();
-  expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
 });
 
 test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({ page, api }) => {

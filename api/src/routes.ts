@@ -79,7 +79,9 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
   const scale = deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1);
   const rules = { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } };
-  const limiter = createLimiter({ db, now, scale, rules });
+  // read once: a query in the transaction of an order would make others wait
+  const visitorHash = await keyedHash(db, 'limits-secret');
+  const limiter = createLimiter({ db, hash: visitorHash, now, scale, rules });
   const hash = await keyedHash(db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
   const guard = bearer(db, now, record);
@@ -103,15 +105,15 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   outboxRoutes(app, { db, guard, mail });
   peopleRoutes(app, { db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir, token });
-  await noticeRoutes(plain, { ...records, format: notices, now, sandbox: payment.sandbox === true });
-  await paymentRoutes(app, { calls: limitedPayment({ db, provider: payment, limiter, now }) });
+  await noticeRoutes(plain, { ...records, hash: visitorHash, format: notices, now, sandbox: payment.sandbox === true });
+  await paymentRoutes(app, { calls: limitedPayment({ db, hash: visitorHash, provider: payment, limiter, now }) });
   await imageRoutes(app, {
     store: (bytes, sender) => keepProof(writing, bytes, sender),
     limited: (network, work) => limiter.run({ action: 'proof', network }, work),
   });
   const order = orderIntake({
     ...{ db, imageHost },
-    placed: async (tx, id, { cartKey, paymentAccount }) => claimAccount(tx, { id, paymentAccount }, await cartHash(tx, cartKey), now()),
+    placed: async (tx, id, { cartKey, paymentAccount }) => claimAccount(tx, { id, paymentAccount }, cartHash(visitorHash, cartKey), now()),
   });
   const intakes = { order, contact: messageIntake(db), appointment: bookingIntake(db, now, mail.configured) };
   await emailRoutes(app, { limiter, intakes, wake: mail.wake });

@@ -1,6 +1,6 @@
 import { APPOINTMENT_TIMES, bookableDays, DAY_MS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db';
+import { appointments, hashWith, limits, messages, orders, outbox, refusals } from '../../platform/db';
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { orderValues, sendEmail } from '../../testing/orders';
@@ -13,6 +13,7 @@ const [MONDAY = '', TUESDAY = ''] = DAYS;
 /** A day has nine times with three places each. */
 const A_THIRD = 9;
 
+const hash = hashWith('secret');
 let server: BookingServer;
 let people = 0;
 beforeAll(async () => {
@@ -167,7 +168,7 @@ test.each([
   ['/56', 15, (n: number) => n],
   ['/48', 24, (n: number) => n * 256],
 ])('accepts a booking from outside an IPv6 %s that has used up its limit', async (_prefix, most, subnet) => {
-  const limiter = createLimiter({ db: server.database.db, now: () => server.clock.now });
+  const limiter = createLimiter({ db: server.database.db, hash, now: () => server.clock.now });
   const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
   const networks = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`);
   const answers = await Promise.all(networks.map(book));
@@ -188,8 +189,8 @@ test('counts calls to several processes together, and stores no readable contact
   const { db } = server.database;
   const now = () => server.clock.now;
   const ada = { action: 'contact', network: '10.6.0.1', phone: '08012345678', email: 'ada@mail.example' } as const;
-  for (let n = 0; n < 6; n += 1) await createLimiter({ db, now }).run(ada, async () => {});
-  await expect(createLimiter({ db, now }).run(ada, async () => {})).rejects.toMatchObject({ status: 429, reason: 'phone' });
+  for (let n = 0; n < 6; n += 1) await createLimiter({ db, hash, now }).run(ada, async () => {});
+  await expect(createLimiter({ db, hash, now }).run(ada, async () => {})).rejects.toMatchObject({ status: 429, reason: 'phone' });
   const kept = JSON.stringify([await db.select().from(limits), await db.select().from(refusals)]);
   for (const part of ['08012345678', 'ada@', 'mail.example', '10.6.0']) expect(kept).not.toContain(part);
   expect(await db.$count(outbox)).toBe(0);

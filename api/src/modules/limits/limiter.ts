@@ -1,6 +1,6 @@
 import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason, RETENTION } from '@lagoon/shared/domain';
 import { ApiError, isId, widerNetworks } from '../../platform';
-import { type Db, type KeyedHash, keyedHash } from '../../platform/db';
+import type { Db, KeyedHash } from '../../platform/db';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countOneMore } from './counters';
 import { recordLimit } from './limit-events';
@@ -68,6 +68,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 interface LimiterOptions {
   db: Db;
+  hash: KeyedHash;
   now: () => Date;
   /** Infinity counts nothing */
   scale?: number;
@@ -75,8 +76,7 @@ interface LimiterOptions {
 }
 
 /** Counts in the database, for all processes. */
-export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions) {
-  let hashing: Promise<KeyedHash> | undefined;
+export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: LimiterOptions) {
   const limits = scaled(rules, scale);
 
   return {
@@ -97,11 +97,6 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
-      hashing ??= keyedHash(db, 'limits-secret');
-      const hash = await hashing.catch((error) => {
-        hashing = undefined;
-        throw error;
-      });
       const counters = countersOf(hash, attempt);
       const network = { key: hash('known network', attempt.network), ms: KNOWN_MS };
       const counted = await countOneMore(db, [...Object.values(counters), network], now());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, paymentSessions, refusals } from '../../platform/db';
+import { hashWith, limits, paymentSessions, refusals } from '../../platform/db';
 import { testDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';
@@ -28,7 +28,11 @@ const provider = {
   },
 };
 const rules = { ...RULES, payment: { free: 6, person: 1000, network: 3, hour: 5, day: 8 } };
-const calls = () => limitedPayment({ db: database.db, provider, limiter: createLimiter({ db: database.db, now, rules }), now });
+const deps = () => {
+  const shared = { db: database.db, hash: hashWith('secret'), now };
+  return { ...shared, limiter: createLimiter({ ...shared, rules }) };
+};
+const calls = () => limitedPayment({ ...deps(), provider });
 const pay = async (network: string, cart = '') => {
   const { login, account } = calls();
   return (await account(await login({ network, cart }))).account;
@@ -83,7 +87,7 @@ test('limits new bank accounts of a network per hour, and of the whole site per 
 
 test('does not count failed sign-ins at the payment provider, and deletes expired payment sessions', async () => {
   const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
-  const { login } = limitedPayment({ db: database.db, provider: failing, limiter: createLimiter({ db: database.db, now, rules }), now });
+  const { login } = limitedPayment({ ...deps(), provider: failing });
   for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });
   await pay('10.0.0.1', 'cart a');
   await deleteOldPaymentSessions(database.db, new Date(time + 29 * MINUTE));

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { type Db, keyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
+import { type Db, type KeyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
@@ -12,19 +12,18 @@ export type PaymentCalls = ReturnType<typeof limitedPayment>;
 
 interface Deps {
   db: Db;
+  hash: KeyedHash;
   provider: PaymentProvider;
   limiter: Limiter;
   now: () => Date;
 }
 
-const hashed = async (db: Db, ...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
-
 /** '' without a key */
-export const cartHash = async (db: Db, cart = '') => (cart ? hashed(db, 'cart', cart) : '');
+export const cartHash = (hash: KeyedHash, cart = '') => (cart ? hash('cart', cart) : '');
 
 /** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
-export function limitedPayment({ db, provider, limiter, now }: Deps) {
-  const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed(db, 'payment session', auth, accesscode);
+export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
+  const sessionOf = ({ auth, accesscode }: PaymentSession) => hash('payment session', auth, accesscode);
 
   const keptAccount = async (cart: string) => {
     if (cart === '') return undefined;
@@ -34,20 +33,20 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
 
   const open = async (session: PaymentSession, row: Partial<typeof paymentSessions.$inferInsert>) => {
     const expiresAt = new Date(now().getTime() + SESSION_MS);
-    await db.insert(paymentSessions).values({ expiresAt, ...row, session: await sessionOf(session) });
+    await db.insert(paymentSessions).values({ expiresAt, ...row, session: sessionOf(session) });
     return session;
   };
 
   return {
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
-      const hash = await cartHash(db, cart);
-      const kept = await keptAccount(hash);
-      if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
-      return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
+      const hashed = cartHash(hash, cart);
+      const kept = await keptAccount(hashed);
+      if (kept) return open(newSession(), { cart: hashed, used: true, account: kept.account });
+      return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hashed }));
     },
 
     async account(session: PaymentSession): Promise<PaymentAccount> {
-      const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
+      const known = and(eq(paymentSessions.session, sessionOf(session)), gt(paymentSessions.expiresAt, now()));
       const unused = and(known, eq(paymentSessions.used, false));
       const [claimed] = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
       if (!claimed) {

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { number, object } from 'yup';
 import { ApiError, perNetwork, validated } from '../../platform';
-import { type Db, keyedHash, paymentAccounts, transfers } from '../../platform/db';
+import { type Db, type KeyedHash, paymentAccounts, transfers } from '../../platform/db';
 import { documented } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
 import type { RecordsDeps } from '../records/status-route';
@@ -78,6 +78,7 @@ const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
 
 interface NoticeDeps extends RecordsDeps {
+  hash: KeyedHash;
   /** undefined: the sandbox's */
   format: NoticeFormat | undefined;
   now: () => Date;
@@ -100,8 +101,8 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 }
 
 /** Logs contain neither accounts nor payers. */
-export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps) {
-  const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
+export async function noticeRoutes(app: FastifyInstance, { db, hash, format, wake, now, guard, sandbox }: NoticeDeps) {
+  const secret = hash('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
   if (!own) return;
   await app.register(async (scope) => {

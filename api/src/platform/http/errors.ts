@@ -59,7 +59,9 @@ export function routeOf({ is404, routeOptions: { url }, template }: FastifyReque
 export function logFailures(app: FastifyInstance) {
   app.addHook('onError', (request, _reply, error, done) => {
     const { status, code, fields } = describe(error);
-    const level = status >= 500 ? 'error' : request.template ? 'warn' : 'info';
+    // a full queue passes without the operator
+    const isBroken = status >= 500 && code !== 'busy';
+    const level = isBroken ? 'error' : status >= 500 || request.template ? 'warn' : 'info';
     const isKnown = error instanceof ApiError || error instanceof DrizzleQueryError || isUnavailable(error);
     const details = { status, code: databaseFailure(error).code ?? code, fields: fields && Object.keys(fields) };
     const stack = isKnown || status < 500 || request.template ? undefined : error.stack;

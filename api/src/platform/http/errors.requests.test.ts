@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
@@ -6,7 +6,8 @@ import { temporaryFolder } from '../../testing/test-database';
 let server: TestApp;
 const siteDir = temporaryFolder();
 beforeAll(async () => {
-  mkdirSync(join(siteDir, 'live'));
+  mkdirSync(join(siteDir, 'live/pages/_404'), { recursive: true });
+  for (const page of ['index', '_404/index']) writeFileSync(join(siteDir, `live/pages/${page}.html`), page);
   server = await startTestApp({ siteDir });
 });
 afterAll(async () => {
@@ -53,9 +54,10 @@ test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/medi
 
 test('limits requests of one network to unknown addresses, and no other requests', async () => {
   const ask = async (url: string, remoteAddress = '192.0.2.1') => (await server.app.inject({ url, remoteAddress })).statusCode;
-  for (let number = 0; number < 120; number += 1) expect(await ask(`/${['api', 'v1', 'v1_1', 'media/a'][number % 4]}/${number}`)).toBe(404);
-  expect(await ask('/api/nothing')).toBe(429);
-  expect(await ask('/api/products')).toBe(200);
+  const folders = ['api', 'v1', 'v1_1', 'media/a', 'shop', 'apps', 'a/b'];
+  for (let number = 0; number < 120; number += 1) expect(await ask(`/${folders[number % folders.length]}/${number}`)).toBe(404);
+  expect([await ask('/api/nothing'), await ask('/nothing'), await ask('/apps/mf-shop/nothing.js')]).toEqual([429, 429, 429]);
+  expect([await ask('/api/products'), await ask('/')]).toEqual([200, 200]);
   expect(await ask('/api/nothing', '192.0.2.2')).toBe(404);
 });
 

@@ -29,7 +29,7 @@ export const LONGEST_ADDRESS = 2048;
 /** Fastify rejects an undecodable path before it looks for a route. */
 const UNDECODABLE = '/%';
 /** Per minute and network. */
-const UNKNOWN_CALLS = 120;
+const UNKNOWN_ADDRESSES = 120;
 /** An unknown path here gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
@@ -49,9 +49,13 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
   const read = siteFiles();
   const { redirectAt, otherSpelling } = redirects(live);
   const policy = await currentPolicy(app, siteDir);
-  const unknownCalls = { ...perNetwork(UNKNOWN_CALLS), inMemory: true };
+  const counted = { ...perNetwork(UNKNOWN_ADDRESSES), inMemory: true };
   // absent without limits
-  const limitUnknown = app.rateLimit?.(unknownCalls);
+  const limitUnknown = app.rateLimit?.(counted);
+  const missing = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    await limitUnknown?.call(app, request, reply);
+    throw nothingHere();
+  };
 
   // synchronous: no other answer can begin in between
   app.addHook('onSend', (request, reply, payload, done) => done(null, secure(request, reply, policy(), payload)));
@@ -74,9 +78,10 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
       const isServed = name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
       const file = isServed ? await read(siteDir, name, form) : undefined;
       if (file) reply.headers(OF_A_BUILD);
-      return send(request, reply, file, IMMUTABLE);
+      return send(request, reply, file ?? (await missing(request, reply)), IMMUTABLE);
     }
-    if (path === '/config.json') return send(request, reply, await read(siteDir, 'config.json', form), REVALIDATE);
+    if (path === '/config.json')
+      return send(request, reply, (await read(siteDir, 'config.json', form)) ?? (await missing(request, reply)), REVALIDATE);
     const inLive = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
         for (const candidate of candidates) {
@@ -85,7 +90,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
         }
         return undefined;
       });
-    if (name && isRegistry(name)) return send(request, reply, (await inLive(name))?.file, REVALIDATE);
+    if (name && isRegistry(name)) return send(request, reply, (await inLive(name))?.file ?? (await missing(request, reply)), REVALIDATE);
     const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE);
 
@@ -100,6 +105,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
     const spelling = mayHavePage(typed) && (isRedirectOnly || found?.status === 404) ? await otherSpelling(path) : undefined;
     if (spelling !== undefined) return redirect(spelling);
     if (isRedirectOnly) throw nothingHere();
+    if (found?.status === 404) await limitUnknown?.call(app, request, reply);
     if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
     return send(request, reply.code(found.status), found.file, REVALIDATE);
   });
@@ -188,8 +194,7 @@ async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() 
   return () => policy;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string) {
-  if (!file) throw nothingHere();
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string) {
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
   // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();

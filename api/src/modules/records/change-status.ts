@@ -70,10 +70,10 @@ function reasonOf({ status, message, details }: ApiError): string {
 }
 
 /** In one transaction; the embedded database serves others between two. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** More than a call with 1500 records takes on a busy machine. */
-const WORK_SECONDS = 600;
+export const WORK_SECONDS = 600;
 
 export function statusChanges<Status extends string, Row extends { id: string; version: number }>(db: Db, kind: StatusKind<Status, Row>) {
   const { name, steps, read } = kind;

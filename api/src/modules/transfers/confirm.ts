@@ -1,12 +1,13 @@
-import { MATCH_REASONS, type TransfersConfirmed } from '@lagoon/shared/domain';
+import { MATCH_REASONS, MOST_AT_ONCE, type TransfersConfirmed } from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, inTransaction, orders, transfers } from '../../platform/db';
+import { type Db, inTransaction, orders, rowsOf, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
+import { WORK_SECONDS } from '../records/change-status';
 import { holdSteps } from '../records/undo';
 import { joinSame } from './join-same';
 import { indexed } from './match';
 import { lineOf, readOpen } from './open-transfers';
-import { type Decision, payOrder } from './pay-order';
+import { type Decision, type PaidOrder, payOrder } from './pay-order';
 
 /** Runs one decision about transfers at a time, so that each reads the orders as the previous decision left them. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -15,36 +16,59 @@ export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     return work(tx);
   });
 
-/** Verifies, in one transaction, each order whose exact transfers are all in `ids`. Returns the other transfers of `ids` as `left`. */
+/** Orders in one transaction; the embedded database serves others between two. */
+const ORDERS_AT_ONCE = 10;
+
+/** Changes when a transfer arrives, or is decided. */
+const markOf = async (db: Db): Promise<string | undefined> => {
+  const ids = sql`select md5(string_agg(id::text, ' ' order by id)) as mark from ${transfers} where state = 'open'`;
+  return (await rowsOf<{ mark: string }>(db, ids))[0]?.mark;
+};
+
+/**
+ * Verifies each order whose exact transfers are all in `ids`, such as both parts of a split payment. Verifies at most `MOST_AT_ONCE`: as
+ * many can be undone. Returns the other transfers of `ids` as `left`.
+ */
 export async function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {
-  const held: { recordId: string; version: number }[] = [];
-  const answer = await inTurn(db, async (tx) => {
-    held.length = 0;
-    const open = await readOpen(tx, decision.now);
-    const wanted = new Set(ids);
-    const exact = open.rows.filter(({ match }) => MATCH_REASONS[match.reason] === 'exact');
-    const ofOrder = indexed(exact, ({ match }) => match.orders);
-    const paid: TransfersConfirmed['paid'] = [];
-    const verified: string[] = [];
-    const sure = new Set<string>();
-    for (const reference of new Set(exact.flatMap(({ match }) => match.orders))) {
-      // verifies an order only when `ids` contains all its exact transfers, such as the two transfers of a split payment
-      const parts = ofOrder(reference).map(({ id }) => id);
-      const orderId = open.ids.get(reference);
-      if (!orderId || !parts.every((id) => wanted.has(id))) continue;
-      for (const id of parts) sure.add(id);
-      const order = await payOrder(tx, orderId, parts, decision);
-      if (!order) continue;
-      paid.push({ key: order.key, version: order.version });
-      held.push({ recordId: orderId, version: order.version });
-      if (order.isVerified) verified.push(order.key);
+  const wanted = new Set(ids);
+  const paid: PaidOrder[] = [];
+  const tried = new Set<string>();
+  let read = { mark: await markOf(db), open: await readOpen(db, decision.now) };
+  for (let goesOn = true; goesOn; ) {
+    const part = await inTurn(db, async (tx) => {
+      const open = read.mark === (await markOf(tx)) ? read.open : await readOpen(tx, decision.now);
+      const exact = open.rows.filter(({ match }) => MATCH_REASONS[match.reason] === 'exact');
+      const ofOrder = indexed(exact, ({ match }) => match.orders);
+      const isChosen = (reference: string) => !tried.has(reference) && ofOrder(reference).every(({ id }) => wanted.has(id));
+      const chosen = [...new Set(exact.flatMap(({ match }) => match.orders))].filter(isChosen);
+      const plans = chosen.slice(0, Math.min(ORDERS_AT_ONCE, MOST_AT_ONCE - paid.length)).map((reference) => ({
+        ...{ reference, orderId: open.ids.get(reference) ?? '', ids: ofOrder(reference).map(({ id }) => id) },
+        missing: ofOrder(reference)[0]?.expected[0]?.missing,
+      }));
+      const done: PaidOrder[] = [];
+      for (const { orderId, ids, missing } of plans) {
+        const order = await payOrder(tx, orderId, ids, decision, missing);
+        if (order) done.push(order);
+      }
+      await holdSteps(tx, done, WORK_SECONDS);
+      return { open, mark: await markOf(tx), plans, done };
+    });
+    read = part;
+    paid.push(...part.done);
+    for (const { reference, ids } of part.plans) {
+      tried.add(reference);
+      if (part.done.some(({ key }) => key === reference)) for (const id of ids) wanted.delete(id);
     }
-    const left = open.rows.filter(({ id }) => wanted.has(id) && !sure.has(id));
-    return { verified, paid, left: left.map(lineOf) };
-  });
+    goesOn = part.plans.length > 0;
+  }
   // the time to undo begins at the end of this call
-  await holdSteps(db, held);
-  return answer;
+  await holdSteps(db, paid);
+  const { rows } = tried.size > paid.length ? await readOpen(db, decision.now) : read.open;
+  return {
+    verified: paid.flatMap(({ key, isVerified }) => (isVerified ? key : [])),
+    paid: paid.map(({ key, version }) => ({ key, version })),
+    left: rows.filter(({ id }) => wanted.has(id)).map(lineOf),
+  };
 }
 
 /** Attributes a transfer to an order by a person's decision. @throws ApiError 404, 409 */
@@ -61,7 +85,7 @@ export function decide(db: Db, id: string, reference: string, decision: Decision
     const isJoined = await joinSame(tx, order.id, transfer);
     const paid = isJoined ? undefined : await payOrder(tx, order.id, [id], decision);
     if (!paid) return { verified: [], paid: [], left: [] };
-    const { isVerified, ...version } = paid;
-    return { verified: isVerified ? [version.key] : [], paid: [version], left: [] };
+    const { isVerified, key, version } = paid;
+    return { verified: isVerified ? [key] : [], paid: [{ key, version }], left: [] };
   });
 }

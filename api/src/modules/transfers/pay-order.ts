@@ -30,7 +30,8 @@ export interface Decision {
 }
 
 /** An order to which transfers were attributed. */
-interface PaidOrder extends RecordVersion {
+export interface PaidOrder extends RecordVersion {
+  recordId: string;
   isVerified: boolean;
 }
 
@@ -70,9 +71,18 @@ const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 /**
  * Attributes open transfers to an order. Verifies the order when no money is missing. Verifies a flagged order only if `by` is
  * an administrator, and never an order without a price. A decision of an administrator can be undone. Requires a transaction.
+ * @param missing kobo that an exact match found missing; an order that has changed since is left alone
  */
-export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now }: Decision): Promise<PaidOrder | undefined> {
+export async function payOrder(
+  tx: Db,
+  orderId: string,
+  ids: string[],
+  { by, now }: Decision,
+  missing?: number,
+): Promise<PaidOrder | undefined> {
   const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const isUnchanged = before && missingKobo(before) === missing && !before.flagged && !before.erasedAt && !isClosed(before.status);
+  if (missing !== undefined && !isUnchanged) return undefined;
   const change = { state: 'matched' as const, orderId, by: by?.username ?? null };
   const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning({ id: transfers.id, kobo: transfers.kobo });
   if (!before || taken.length === 0) return undefined;
@@ -90,16 +100,16 @@ export async function payOrder(tx: Db, orderId: string, ids: string[], { by, now
     if (row) trace = await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
     if (row) [version, isVerified] = [row.version, true];
   }
-  const missing = missingKobo(order);
+  const left = missingKobo(order);
   // no e-mail about a reversed transfer, for an order without a price, or for a rejected or refunded order that is not fully paid: staff
   // talk to the customer first
-  const isDue = kobo > 0 && order.subtotal > 0 && !(missing > 0 && isClosed(order.status));
-  const email = isDue && orderPaymentEmail(order, missing, await validAccount(tx, orderId, now));
+  const isDue = kobo > 0 && order.subtotal > 0 && !(left > 0 && isClosed(order.status));
+  const email = isDue && orderPaymentEmail(order, left, await validAccount(tx, orderId, now));
   const emails = [...trace.emails, ...(email ? await post(tx, 'order', [email], {}, by ? HELD_SECONDS : 0) : [])];
   const { status, statusAt, received: sum } = before;
   const kept = { status, statusAt: statusAt.toISOString(), received: sum, reopened: taken.map(({ id }) => id) };
   if (by) await rememberSteps(tx, [{ ...trace, emails, recordId: orderId, version, before: kept }]);
-  return { key: order.reference, version, isVerified };
+  return { key: order.reference, recordId: orderId, version, isVerified };
 }
 
 /**

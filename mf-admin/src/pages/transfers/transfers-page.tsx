@@ -34,14 +34,18 @@ interface Imported {
   turn: number;
 }
 
-const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string =>
-  [
+const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => {
+  const exact = linesOf(left, 'exact').length;
+  const changed = left.length - exact;
+  return [
     `${countText(verified.length, 'order')} verified.`,
     paid.length > verified.length && `${countText(paid.length - verified.length, 'payment')} added to orders.`,
-    left.length > 0 && `${countText(left.length, 'transfer')} changed in between and stayed.`,
+    exact > 0 && `${countText(exact, 'transfer')} can be confirmed next.`,
+    changed > 0 && `${countText(changed, 'transfer')} changed in between and stayed.`,
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 /** Each decision can be undone for a short time. */
 function useDecisions(onDecided: () => void) {

@@ -60,7 +60,13 @@ const OPENING = / *=?(?=")/y;
  * other code reads it.
  */
 export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
-  const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  // millions of line ends would take seconds; no more can come before an exceeded limit
+  const ends = /\r\n?|\n/g;
+  for (let most = lines + HEADING_LINES + columns * cell; most > 0 && ends.test(text); most -= 1);
+  const plain = text
+    .slice(0, ends.lastIndex || text.length)
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
   const isEnd = (at: number) => {
     let end = at;
     while (plain[end] === ' ' && separator !== ' ') end += 1;

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform';
 import { koboOf } from '../../platform/amount';
 import { type CsvRow, cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
 import { type Db, products } from '../../platform/db';
+import { inSlices } from '../../platform/slices';
 import { productKind } from './kinds';
 
 type Row = typeof products.$inferSelect;
@@ -82,16 +83,17 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
 }
 
 /** Compares a file with the products, by id or else by name, and changes nothing. */
-export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
-  const [head, ...lines] = readCsv(csv);
+export const checkImport = async (db: Db, csv: string): Promise<ProductImport> => inSlices(compare(readCsv(csv), await readRows(db)));
+
+function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, ProductImport> {
   const columns = columnsOf(head?.cells ?? [], lines);
-  const rows = await readRows(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = new Map(rows.map((row) => [nameKey(row.name), row]));
   const at = (name: string) => columns.findIndex((column) => column?.name === name);
   const seen = new Set<string>();
   const result: ProductImport = { lines: [], unchanged: 0 };
   for (const { line, cells: written } of lines) {
+    yield;
     const cells = written.map(cellText);
     const [id, name] = [cells[at('Id')] ?? '', cells[at('Name')] ?? ''];
     const row = id ? byId.get(id.toLowerCase()) : byName.get(nameKey(name));

@@ -11,7 +11,7 @@ import { concernsOrders } from './match';
 import { lineOf, type OpenMatches, readOpen } from './open-transfers';
 import { type Reading, readStatement, type StatementRow } from './statement/read';
 
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean; isCopy: boolean };
 

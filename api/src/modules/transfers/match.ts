@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type MatchReason, plainLetters, readReference, type TransferLine } from '@lagoon/shared/domain';
+import { asciiDigits, dateOf, dayNumber, type MatchReason, plainLetters, readReference, type TransferLine } from '@lagoon/shared/domain';
 import type { transfers } from '../../platform/db';
 
 type TransferRow = typeof transfers.$inferSelect;
@@ -50,11 +50,13 @@ const LOOSE_REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){5,8})/g;
 
 type Line = Pick<WaitingTransfer, 'kobo' | 'narration'>;
 
-const isReversal = ({ kobo, narration }: Line): boolean => kobo < 0 && REVERSAL.test(narration.toUpperCase());
+const inCapitals = (text: string): string => asciiDigits(text.normalize('NFKC')).toUpperCase();
+
+const isReversal = ({ kobo, narration }: Line): boolean => kobo < 0 && REVERSAL.test(inCapitals(narration));
 
 /** Returns true for money that came in, for reversals, and for money that was paid back for an order. */
 export const concernsOrders = (line: Line): boolean =>
-  line.kobo > 0 || isReversal(line) || referencesIn(line.narration.toUpperCase()).length > 0;
+  line.kobo > 0 || isReversal(line) || referencesIn(inCapitals(line.narration)).length > 0;
 
 const referencesIn = (narration: string): string[] => [
   ...new Set([...narration.matchAll(REFERENCE)].flatMap(([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [])),
@@ -221,10 +223,10 @@ export function* matchTransfers(
   candidates: readonly Candidate[],
   matched: readonly MatchedTransfer[] = [],
 ): Generator<void, Map<string, Match>> {
-  const inCapitals = <T extends { narration: string }>(one: T): T => ({ ...one, narration: one.narration.toUpperCase() });
-  const plain = transfers.map(inCapitals);
+  const plainOf = <T extends { narration: string }>(one: T): T => ({ ...one, narration: inCapitals(one.narration) });
+  const plain = transfers.map(plainOf);
   const find = finder(candidates);
-  const matches = yield* reversals(plain, matched.map(inCapitals), find);
+  const matches = yield* reversals(plain, matched.map(plainOf), find);
   const identified: { order: Candidate; part: Part }[] = [];
   for (const transfer of plain) {
     yield;

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf, dayNumber, lagosDay, type StatementChoices } from '@lagoon/shared/domain';
+import { asciiDigits, DAY_MS, dateOf, dayNumber, lagosDay, type StatementChoices } from '@lagoon/shared/domain';
 import type { Ask } from './words';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -25,10 +25,14 @@ function daysToLagos(time: string, zone: string): number {
   return Number.isNaN(clock) ? 0 : Math.floor((clock + 3_600_000) / DAY_MS);
 }
 
-/** Reads a date with or without a time, with the month's name in any place. @returns undefined for other texts */
-export function readDay(written: string): Day | undefined {
-  if (written.length > LONGEST || !/\d/.test(written)) return undefined;
-  const text = written
+/**
+ * Reads a date with or without a time, with the month's name in any place.
+ * @param otherwise zone of a time without one, such as "utc"
+ * @returns undefined for other texts
+ */
+export function readDay(written: string, otherwise = ''): Day | undefined {
+  if (written.length > LONGEST || !/\p{Nd}/u.test(written)) return undefined;
+  const text = asciiDigits(written.normalize('NFKC'))
     .toLowerCase()
     .replace(/\([^)]{0,60}\)$/, '')
     .replace(/^'/, '')
@@ -36,7 +40,7 @@ export function readDay(written: string): Day | undefined {
   const found = TIME.exec(text);
   // "05.11.2026" looks like a time
   const time = found && (found[0].includes(':') || /^[ t,]/.test(found[0])) ? found : undefined;
-  const shift = time ? daysToLagos(time[1] ?? '', (time[2] ?? '').trim()) : 0;
+  const shift = time ? daysToLagos(time[1] ?? '', (time[2] ?? '').trim() || otherwise) : 0;
   const dayOf = (day: number | undefined) => (day === undefined ? undefined : dateOf(day + shift));
   const either = (dayFirst: number | undefined, monthFirst: number | undefined): Day | undefined =>
     dayFirst === undefined && monthFirst === undefined ? undefined : { 'day first': dayOf(dayFirst), 'month first': dayOf(monthFirst) };

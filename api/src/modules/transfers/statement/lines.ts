@@ -31,6 +31,10 @@ const isSplit = (cells: readonly string[]): boolean =>
   cells.some((cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''));
 const keyOf = ({ cells }: CsvRow): string => cells.join('\n').toLowerCase();
 
+/** Zone in the name of a column, or in a line such as "All times in UTC". */
+const ZONE = /\b(?:utc|gmt)(?: ?[+-]\d{1,2}(?::?\d{2})?)?/i;
+const ABOUT_TIMES = /\b(times?(?:stamps?)?|dates?|time ?zone)\b/i;
+
 interface Reader {
   names: readonly string[];
   /** texts at the start of each column */
@@ -57,7 +61,27 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     byName[0] ??
     values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
   let currency = above.slice(0, -1).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
-  const lastDated = body.findLastIndex((row) => readDay(cellOf(row)('date')));
+  const timeAt = names.findIndex((name) => /^(\w+ )?time\b/i.test(name) && name !== columns.date);
+  const dateName = columns.date ?? '';
+  const about = [
+    dateName,
+    names[timeAt] ?? '',
+    ...above
+      .slice(0, -1)
+      .map(textOf)
+      .filter((text) => ABOUT_TIMES.test(text)),
+  ];
+  const zone = about
+    .map((text) => ZONE.exec(text)?.[0])
+    .find(Boolean)
+    ?.toLowerCase();
+  /** Reads the date with the time that a column of its own may have. */
+  const dayOf = (row: CsvRow): Day | undefined => {
+    const date = cellOf(row)('date');
+    const time = /\d:\d/.test(date) ? '' : (row.cells[timeAt] ?? '');
+    return (time && readDay(`${date} ${time}`, zone)) || readDay(date, zone);
+  };
+  const lastDated = body.findLastIndex(dayOf);
   const inPairs = Boolean(columns.credit || columns.debit);
   // a file can have money out with a minus, and money that came back without one, or the other way round
   let [debitSign, hasSigns] = [-1, false];
@@ -119,7 +143,7 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     const { cells, line } = row;
     const cell = cellOf(row);
     const date = cell('date');
-    const own = readDay(date);
+    const own = dayOf(row);
     if (own) dated = row;
     row.day = own ?? (date === '' ? dated?.day : undefined);
     const others = cells.filter((text, column) => text !== '' && !isMoney(column));

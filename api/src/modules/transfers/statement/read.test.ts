@@ -190,6 +190,18 @@ describe('dates', () => {
   ] as const)('asks about %s', (_, lines, choices, text) =>
     expect(asked(lines, choices)).toEqual([expect.arrayContaining([expect.stringContaining(text)])]),
   );
+  test.each([
+    ['by the name of the column', 'Date (UTC),Narration,Credit', '2026-11-04 23:30,NIP,1'],
+    ['by the name of the column without brackets', 'Created GMT,Narration,Credit', '04 Nov 2026 11:30 PM,NIP,1'],
+    ['in the column of the time', 'Date,Time (UTC),Narration,Credit', '2026-11-04,23:30,NIP,1'],
+    ['at the time in a column of its own', 'Date,Time,Narration,Credit', '2026-11-04,23:30Z,NIP,1'],
+    ['in a line above', 'All times in UTC\nDate,Narration,Credit', '2026-11-04 23:30,NIP,1'],
+  ])('reads times in UTC when the file says so %s', (_, names, line) => expect(days(file(names, line))).toEqual(['11-05']));
+  test.each([
+    ['of Lagos', 'Date (GMT+1),Narration,Credit', '2026-11-04 23:30,NIP,1'],
+    ['of a file made at a time in UTC', 'Made 2026-11-05 10:00 UTC\nDate,Narration,Credit', '2026-11-04 23:30,NIP,1'],
+    ['without a time', 'Date (UTC),Narration,Credit', '2026-11-04,NIP,1'],
+  ])('keeps the day of a date %s', (_, names, line) => expect(days(file(names, line))).toEqual(['11-04']));
   test('takes the day of the line above when a line has none', () =>
     expect(days(dates('2026-11-05', '', '2026-11-06', ''))).toEqual(['11-05', '11-05', '11-06', '11-06']));
   test('names the first line without a date', () => expect(asked(dates('', '2026-11-05'))).toEqual([['Line 2: it has no date.']]));
@@ -340,6 +352,7 @@ describe('files', () => {
     ['OFX', 'OFXHEADER:100\n<OFX>', /OFX, MT940 and camt\.053 cannot be read/],
     ['8 MB of quotation marks', '"'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],
     ['8 MB of commas', ','.repeat(8_000_000), /^Line 1 has (more than 60 columns|a cell)/],
+    ['8 MB of commas and line ends', ',\r\n'.repeat(2_666_666), /^The file has more than 5,000 lines\./],
     ['8 MB of line ends', '\n'.repeat(8_000_000), /^The file is empty\./],
     ['line ends below a table', table(['\n'.repeat(1_000_000)]), /^The file has more than 5,000 lines\./],
     ['one name of 8 MB', 'a'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],

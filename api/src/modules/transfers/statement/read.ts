@@ -1,4 +1,4 @@
-import type { StatementChoices, StatementQuestion, StatementReading } from '@lagoon/shared/domain';
+import { asciiDigits, type StatementChoices, type StatementQuestion, type StatementReading } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
 import { amountIn, columnsFor, textColumns, valuesOf } from './columns';
 import { chooseDates, orderOf, readDay } from './dates';
@@ -33,7 +33,7 @@ const LONGEST_NARRATION = 1000;
 /** Recognizes a line of a table by a number at its start, a date and an amount. */
 const hasPayment = ({ cells }: CsvRow): boolean =>
   /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
-  cells.some(readDay) &&
+  cells.some((cell) => readDay(cell)) &&
   cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
   !markOf(cells);
 
@@ -112,7 +112,7 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
     if (kind === 'continued') continue;
     last = undefined;
     if (kind !== 'counted') continue;
-    const account = (cells[names.indexOf(columns.account)] ?? '').replace(/\D/g, '');
+    const account = asciiDigits(cells[names.indexOf(columns.account)] ?? '').replace(/\D/g, '');
     const reference = cells[names.indexOf(columns.reference)] ?? '';
     last = { line, day: dayOf(row), kobo, narration: joined(written), reference, account };
     rows.push(last);

@@ -95,7 +95,7 @@ test.each([
   expect(lines).toMatchObject([{ problem: '', change: { values: { price } } }]);
 });
 
-test.each(['1e4', '0x10', '"1,50"', '"1,50,000"', '12.3456', 'Infinity'])('rejects the price %j', async (text) => {
+test.each(['1e4', '0x10', '"1,50"', '"1,50,00"', '12.3456', 'Infinity'])('rejects the price %j', async (text) => {
   const { lines } = await check(`Name,Price\nFerritin,${text}`);
   expect(lines).toMatchObject([{ problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null }]);
 });

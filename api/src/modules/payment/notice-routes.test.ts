@@ -194,8 +194,11 @@ describe('notices in the plain format', () => {
     const account = await openAccount();
     expect((await send(notice(account), PREVIOUS)).json()).toEqual({ message: 'kept' });
   });
-  test('are stored when no account is known for their number', async () => {
-    expect((await send(notice('9000000000'))).json()).toEqual({ message: 'kept' });
+  test.each([
+    ['no account is known for their number', {}],
+    ['their narration has letters that no database stores', { narration: 'NIP \u0000 \ud800' }],
+  ])('are stored when %s', async (_, change) => {
+    expect((await send(notice('9000000000', change))).json()).toEqual({ message: 'kept' });
     expect(ignored()).toEqual([]);
   });
   test('do not pay an order whose account number came only from the browser', async () => {

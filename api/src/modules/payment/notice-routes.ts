@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, lagosToday } from '@lagoon/shared/domain';
+import { cleanText, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { digits } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -59,7 +59,7 @@ async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: No
     if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
     const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};
     const { account, kobo, paidAt } = notice;
-    const narration = notice.narration.slice(0, LONGEST_NARRATION);
+    const narration = cleanText(notice.narration).slice(0, LONGEST_NARRATION);
     const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null, imports: [] };
     if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx

@@ -26,7 +26,7 @@ const haveMeanings = (texts: readonly string[], least: number, meaningOf: (text:
   share(texts, (text) => meaningOf(text) !== undefined) >= least;
 
 const NO_MONEY =
-  /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo)\b/;
+  /\b(account|acct|acc|nuban|no|number|count|name|date|dt|ref|reference|narration|id|bank|by|type|currency|description|from|to|before|opening|usd|gbp|eur|dollars?|pounds?|euros?|kobo|thousands?|000|millions?)\b/;
 const IN =
   /\b(credits?|credited|cr|deposits?|lodge?ments?|inflows?|received|incoming|receipts?|(money|paid|pay|funds?|cash|amount|transfer)s? in)\b/;
 const OUT =
@@ -41,7 +41,7 @@ const money = (field: StatementField, isNamed: (name: string) => boolean): Colum
 ];
 const COLUMNS: readonly Column[] = [
   ['date', (name) => /\b(date|dt|datetime|timestamp)\b/.test(name)],
-  ['date', (name) => /^(day|time|when|posted|created)( utc)?$|\b(posted|created|paid|completed) (at|on)( utc)?$/.test(name)],
+  ['date', (name) => /^(day|time|when|posted|created)( utc| gmt)?$|\b(posted|created|paid|completed) (at|on)( utc| gmt)?$/.test(name)],
   ['status', (name) => /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/.test(name), isWord],
   [
     'type',

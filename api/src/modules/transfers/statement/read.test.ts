@@ -348,6 +348,7 @@ describe('files', () => {
       /^Line 2: a quotation mark is missing\./,
     ],
     ['100,000 rows', table(Array(100_000).fill('2026-11-05,10,a')), /^The file has more than 5,000 lines\./],
+    ['another separator', 'Date^Credit^Narration\n2026-11-05^10^a', /^No line has cells between commas/],
     ['MT940', ':20:STATEMENT\n:25:123', /OFX, MT940 and camt\.053 cannot be read/],
     ['OFX', 'OFXHEADER:100\n<OFX>', /OFX, MT940 and camt\.053 cannot be read/],
     ['8 MB of quotation marks', '"'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],

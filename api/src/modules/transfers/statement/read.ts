@@ -2,7 +2,7 @@ import { asciiDigits, type StatementChoices, type StatementQuestion, type Statem
 import type { CsvRow } from '../../../platform/csv';
 import { amountIn, columnsFor, textColumns, valuesOf } from './columns';
 import { chooseDates, orderOf, readDay } from './dates';
-import { decode } from './decode';
+import { decode, statementError } from './decode';
 import { type BodyLine, classify, isBlank, textOf } from './lines';
 import { prove } from './prove';
 import { summary } from './summary';
@@ -66,6 +66,8 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   const chosen: StatementChoices = { ...choices, header: lines[header]?.line ?? 0 };
   const rows: StatementRow[] = [];
   const finish = (proven: boolean): Reading => ({ ...summary(above, body, names, rows), chosen, questions, proven, rows });
+  if (!lines.some(({ cells }) => cells.length > 1))
+    throw statementError('No line has cells between commas, semicolons, tabs or |. Export the statement as CSV.');
   if (names.length === 0) {
     ask('Choose the line with the names of the columns.');
     return finish(false);

@@ -27,6 +27,8 @@ test.each<[string, ReturnType<typeof directionOf>]>([
   ['S', undefined],
   ['Transfer', undefined],
   ['DR/CR', undefined],
+  ['Credit reversal', undefined],
+  ['Failed credit', undefined],
   ['', undefined],
 ])('reads the direction "%s" as %s', (text, direction) => expect(directionOf(text)).toBe(direction));
 test('prefers the meaning that staff chose', () => {
@@ -52,6 +54,10 @@ test.each<[string, ReturnType<typeof statusOf>]>([
   ['Successful (reversed)', 'reversed'],
   ['RVSL', 'reversed'],
   ['Partly', undefined],
+  ['Unconfirmed', undefined],
+  ['Unapproved', undefined],
+  ['To be confirmed', undefined],
+  ['Partially completed', undefined],
 ])('reads the status "%s" as %s', (text, status) => expect(statusOf(text)).toBe(status));
 
 test.each<[string, ReturnType<typeof markOf>]>([
@@ -75,4 +81,5 @@ test.each<[string, ReturnType<typeof markOf>]>([
   ['BALANCE PAYMENT LGN-7F3K-92QD', undefined],
   ['BALANCE FOR TEST', undefined],
   ['Balance', 'total'],
+  ['Final balance', 'total'],
 ])('reads the mark of a line "%s" as %s', (text, mark) => expect(markOf([text])).toBe(mark));

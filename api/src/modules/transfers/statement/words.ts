@@ -15,8 +15,11 @@ const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
     /fail|declin|reject|error|unsuccess|^not$|cancel|timed|timeout|expired|abandon|invalid|denied|blocked|insufficient|incomplete/,
   ],
   ['pending', /pend|^process(ing)?$|progress|initiat|queue|hold|held|schedul|await|uncleared|unsettled|unposted|review|ongoing|submitted/],
-  ['counts', /success|complete|approved|posted|settled|^paid$|^ok$|^done$|processed|cleared|confirmed|credited|debited/],
+  ['counts', /^(success|complete|approved|posted|settled|paid$|ok$|done$|processed|cleared|confirmed|credited|debited)/],
 ];
+
+/** As in "To be confirmed" and "Partially completed". */
+const DOUBT = /^(no|non|to|yet|never|part|partly|partial(ly)?|almost)$/;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
 
@@ -31,8 +34,9 @@ function meaningsOf(text: string) {
 export function directionOf(text: string, words: Words = {}): 'in' | 'out' | undefined {
   const chosen = words[text.toLowerCase()];
   if (chosen === 'in' || chosen === 'out') return chosen;
-  const [one, other] = meaningsOf(text).filter((meaning) => meaning === 'in' || meaning === 'out');
-  return other ? undefined : one;
+  // "Credit reversal" is money out, "Failed debit" no money at all
+  const [one, other] = meaningsOf(text).filter((meaning) => meaning !== 'counts');
+  return other ? undefined : one === 'in' || one === 'out' ? one : undefined;
 }
 
 /** Returns the meaning of a status such as "FAILED"; undefined for an unknown one. A line without a status counts. */
@@ -40,14 +44,14 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
   const chosen = words[text.toLowerCase()];
   if (chosen === 'counts' || chosen === 'ignored') return chosen;
   if (text === '') return 'counts';
-  return meaningsOf(text).find((meaning) => meaning !== 'in' && meaning !== 'out');
+  const status = meaningsOf(text).find((meaning): meaning is LeftOutReason | 'counts' => meaning !== 'in' && meaning !== 'out');
+  return status === 'counts' && wordsOf(text).some((word) => DOUBT.test(word)) ? undefined : status;
 }
 
-const BALANCE =
-  /^(opening|closing|ending|beginning|starting|previous|current|available|ledger|book|final|brought|carried|forward|fwd|f|as)$/;
+const BALANCE = /^(opening|closing|ending|beginning|starting|previous|current|available|ledger|book|brought|carried|forward|fwd|f|as)$/;
 const TOTAL = /^(bal|balance|sum|totals?|movement|turnover|number|count|all)$/;
 const OTHER =
-  /^(\d+|[bcd]|(sub|grand|page|running|overall|period|day|daily|month|net|no|of|on|at|the|for|and|ngn|naira|money|paid|in|out|down)|(credit|debit|deposit|withdrawal|lodge?ment|amount|transaction|inflow|outflow|value|charge|fee)s?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
+  /^(\d+|[bcd]|(sub|grand|page|running|overall|period|day|daily|month|net|no|of|on|at|the|for|and|final|ngn|naira|money|paid|in|out|down)|(credit|debit|deposit|withdrawal|lodge?ment|amount|transaction|inflow|outflow|value|charge|fee)s?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 
 /** Returns the reason to leave a line out by a text without other words: an opening or closing balance, or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {

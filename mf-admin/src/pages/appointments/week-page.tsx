@@ -202,7 +202,7 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
     <SectionCard title={`Visits on ${longDay(date)}`} heading={heading}>
       <Loaded query={query} loading="Loading the visits" failed={notLoaded('the visits', query.error)}>
         {({ items, total }) => {
-          const visits = items.filter(({ status }) => status !== 'cancelled').toSorted((one, other) => one.time.localeCompare(other.time));
+          const visits = items.filter(({ status }) => status !== 'cancelled').sort((one, other) => one.time.localeCompare(other.time));
           return (
             <>
               <Cluster $justify="space-between" $gap="0 16px" $mb={8}>

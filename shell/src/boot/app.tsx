@@ -23,7 +23,7 @@ import {
   usePrefetchLinks,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
-import { routerCreated } from '../frame/preview';
+import { routerCreated } from '../frame/page-preview';
 import siteApp from '../site/app';
 import { setProgress } from './early/early-events';
 

@@ -17,7 +17,7 @@ import {
   shellBuild,
   watchScripts,
 } from '../federation';
-import { preparePreviews } from '../frame/preview';
+import { preparePreviews } from '../frame/page-preview';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';

@@ -1,5 +1,5 @@
 import { documentArrived, linkFollowed } from '../federation';
-import { endPreview, routerCreated } from './preview';
+import { endPreview, routerCreated } from './page-preview';
 import { showPreview } from './show-preview';
 
 const removed = jest.fn();

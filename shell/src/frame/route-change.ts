@@ -2,7 +2,7 @@ import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
-import { endPreview } from './preview';
+import { endPreview } from './page-preview';
 
 /** After every change of route, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
 export function useRouteChange(): string {

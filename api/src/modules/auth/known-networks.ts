@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lagoon/shared/domain';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import { type Db, knownPlaces } from '../../platform/db';
+import { type Db, knownNetworks } from '../../platform/db';
 
 export const KNOWN_NETWORK_DAYS = 30;
 
@@ -9,9 +9,9 @@ const since = (now: Date) => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_M
 /** @param networks keyed hashes of the browser's secret and of the network, in order of preference */
 export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db
-    .select({ network: knownPlaces.network })
-    .from(knownPlaces)
-    .where(and(eq(knownPlaces.adminId, adminId), inArray(knownPlaces.network, [...networks]), gt(knownPlaces.seenAt, since(now))));
+    .select({ network: knownNetworks.network })
+    .from(knownNetworks)
+    .where(and(eq(knownNetworks.adminId, adminId), inArray(knownNetworks.network, [...networks]), gt(knownNetworks.seenAt, since(now))));
   return networks.find((network) => rows.some((row) => row.network === network));
 }
 
@@ -25,9 +25,9 @@ export function knownNetworkLookUp(db: Db) {
     if (!list || Math.abs(now.getTime() - readAt) > LIST_MS) {
       readAt = now.getTime();
       const rows = db
-        .select({ network: knownPlaces.network })
-        .from(knownPlaces)
-        .where(gt(knownPlaces.seenAt, since(now)));
+        .select({ network: knownNetworks.network })
+        .from(knownNetworks)
+        .where(gt(knownNetworks.seenAt, since(now)));
       list = Promise.resolve(rows).then((known) => new Set(known.map((row) => row.network)));
       list.catch(() => {
         list = undefined;
@@ -39,15 +39,15 @@ export function knownNetworkLookUp(db: Db) {
 
 export async function rememberNetworks(db: Db, adminId: string, networks: readonly string[], now: Date) {
   await db
-    .insert(knownPlaces)
+    .insert(knownNetworks)
     .values(networks.map((network) => ({ adminId, network, seenAt: now })))
-    .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.network], set: { seenAt: now } });
+    .onConflictDoUpdate({ target: [knownNetworks.adminId, knownNetworks.network], set: { seenAt: now } });
 }
 
 export async function forgetNetworks(db: Db, adminId: string) {
-  await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
+  await db.delete(knownNetworks).where(eq(knownNetworks.adminId, adminId));
 }
 
 export async function deleteOldNetworks(db: Db, now: Date = new Date()) {
-  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
+  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, since(now)));
 }

@@ -1,5 +1,5 @@
 import { buildApp } from '../../app';
-import { knownPlaces, sessions } from '../../platform/db';
+import { knownNetworks, sessions } from '../../platform/db';
 import { ADMIN, product, testApp } from '../../testing/test-app';
 import { sandboxProvider } from '../payment/provider';
 import { unlockAdministrator } from './administrators';
@@ -151,12 +151,12 @@ describe('an attacker who guesses', () => {
     expect((await again('10.6.0.2')).statusCode).toBe(429);
     expect((await again('10.6.0.1')).statusCode).toBe(200);
     await restarted.close();
-    const kept = JSON.stringify(await server.database.db.select().from(knownPlaces));
+    const kept = JSON.stringify(await server.database.db.select().from(knownNetworks));
     expect(kept).not.toContain('10.6.0');
   });
 
   test('stays throttled after `unlock`, while the administrator can sign in', async () => {
-    await server.database.db.delete(knownPlaces);
+    await server.database.db.delete(knownNetworks);
     await guess(12, '10.7.1');
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
     expect(await unlockAdministrator(server.database.db, 'Admin', new Date(clock))).toBe('admin');

@@ -1,4 +1,4 @@
-import { admins, keyedHash, knownPlaces, tries } from '../../platform/db';
+import { admins, keyedHash, knownNetworks, tries } from '../../platform/db';
 import { testDatabase } from '../../testing/test-database';
 import { deleteOldNetworks, knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';
@@ -55,9 +55,9 @@ test('deletes known networks after thirty days without use', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
   await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
   await deleteOldNetworks(database.db, later(30 * 24 * 60));
-  expect(await database.db.$count(knownPlaces)).toBe(1);
+  expect(await database.db.$count(knownNetworks)).toBe(1);
   await deleteOldNetworks(database.db, later(30 * 24 * 60 + 1));
-  expect(await database.db.$count(knownPlaces)).toBe(0);
+  expect(await database.db.$count(knownNetworks)).toBe(0);
 });
 
 test('queries the list of known networks at most once a minute', async () => {

@@ -42,7 +42,7 @@ export const sessions = pgTable('sessions', {
 });
 
 /** Failed sign-ins from here count apart. */
-export const knownPlaces = pgTable(
+export const knownNetworks = pgTable(
   'known_places',
   {
     adminId: adminId(),

@@ -1,5 +1,5 @@
 import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
-import { type CartItem, hasPrice, type Product } from '@lagoon/shared/domain';
+import { type CartItem, hasPrice, type Product, panelsAmong } from '@lagoon/shared/domain';
 import { combine, createEvent, createStore, sample } from 'effector';
 
 type Priced = Pick<CartItem, 'id' | 'name' | 'price'>;
@@ -25,6 +25,17 @@ const isOf =
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );
+
+/** Tests of the cart that are also part of a panel of the cart. */
+export const $doubled = combine($cartItems, $products, (items, products) => {
+  const inCart = (products ?? []).filter(({ id }) => items.some((item) => item.id === id));
+  const panelsWith = panelsAmong(inCart);
+  return inCart.flatMap(({ id, name, test }) =>
+    panelsWith({ name, test })
+      .slice(0, 1)
+      .map((panel) => ({ id, name, panel: panel.name })),
+  );
+});
 
 sample({
   clock: productsArrived,

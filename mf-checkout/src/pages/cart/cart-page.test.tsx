@@ -1,4 +1,5 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { productWith, serveProducts } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../../testing';
@@ -52,6 +53,17 @@ test('removes a line, announces it and moves focus to the next line', async () =
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
   expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
   expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
+});
+
+test('names a test that a panel in the cart has too, and removes it on a click', async () => {
+  const panel = productWith({ name: 'Thyroid Function Panel', test: ['TSH', 'Free T3'] });
+  const tsh = productWith({ name: 'TSH', test: ['TSH'] });
+  serveProducts([panel, tsh]);
+  open('/cart', [panel, tsh]);
+  const note = (await screen.findByText(/is part of Thyroid Function Panel, so you would pay for it twice/)).parentElement as HTMLElement;
+  await userEvent.click(within(note).getByRole('button', { name: 'Remove TSH' }));
+  expect(screen.queryByText(/would pay for it twice/)).toBeNull();
+  expect(screen.getByText('1 test in your cart')).toBeVisible();
 });
 
 test('removes one line when Remove is clicked twice', async () => {

@@ -1,5 +1,5 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
-import { ActionButton, ActionLink, PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, PageOpening, PanelNote, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
 import { Cluster, Container, Dots, headerHeight, media, radius, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
@@ -9,8 +9,9 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { CartAmountNote } from '../../components/amount-note';
 import { useTodaysPrices } from '../../components/todays-prices';
+import { useHeldBack } from '../../components/use-held-back';
 import { cartPageLeft, cartPageOpened } from '../../model/account';
-import { $gone } from '../../model/todays-prices';
+import { $doubled, $gone } from '../../model/todays-prices';
 import { AccountDialog } from './account-dialog';
 import phone from './art/step-phone-light.svg';
 import { CartSummary } from './cart-summary';
@@ -45,6 +46,11 @@ const Actions = styled(Cluster)`
 
 const Loading = () => <Dots label="Loading your cart" />;
 
+const PanelNotes = ({ items, onRemove }: CartTableProps) =>
+  useHeldBack(useUnit($doubled), true).settled.map(({ id, name, panel }) => (
+    <PanelNote key={id} test={name} panel={panel} onRemove={() => items.filter((item) => item.id === id).forEach(onRemove)} />
+  ));
+
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
   const cleared = useUnit(cartCleared);
   const isOrderable = useUnit($gone).length === 0;
@@ -58,6 +64,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
     <TwoColumns $minHeight={WHOLE_SCREEN} $alignContent="start">
       <div>
         <CartAmountNote />
+        <PanelNotes {...lines} />
         <CartTable {...lines} />
         <Actions $justify="space-between" $gap="8px 16px" $mt={20}>
           <TextLink to={paths.shop()}>

@@ -1,10 +1,14 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
 import { brand, countText, HOME_COLLECTION_FEE, naira, type Product, paths, priceText, testsLine } from '@lagoon/shared/domain';
+import { useCartItems } from '@lagoon/shared/late-cart';
+import type { ProductView } from '@lagoon/shared/lists';
+import { Link } from '@lagoon/shared/router';
 import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
+import { PanelNotes } from './panel-notes';
 
 const Row = styled.li`
   display: grid;
@@ -48,13 +52,13 @@ const FactList = styled.dl`
 
 const resultText = (days: number): string => (days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`);
 
-function Facts({ product: { sample, fasting, resultDays } }: { product: Product }) {
+function Facts({ product: { sample, fasting, resultDays }, panels }: { product: Product; panels: ProductView['panels'] }) {
   const facts = [
     sample && { label: 'Sample', text: sample },
     fasting !== undefined && { label: 'Fasting', text: fasting ? 'Needed' : 'Not needed' },
     resultDays !== undefined && { label: 'Result', text: resultText(resultDays) },
   ].filter((fact) => typeof fact === 'object');
-  if (facts.length === 0) return null;
+  if (facts.length + panels.length === 0) return null;
   return (
     <FactList>
       {facts.map(({ label, text }) => (
@@ -63,11 +67,36 @@ function Facts({ product: { sample, fasting, resultDays } }: { product: Product 
           <dd>{text}</dd>
         </div>
       ))}
+      {panels.length > 0 ? <AlsoIn panels={panels} /> : null}
     </FactList>
   );
 }
 
-export function ProductDetails({ product }: { product: Product }) {
+/** Reserves the width of "in your cart", so that nothing moves when the cart has loaded. */
+const Mark = styled.span<{ $shown: boolean }>`visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};`;
+
+const MOST_PANELS = 2;
+
+function AlsoIn({ panels }: Pick<ProductView, 'panels'>) {
+  const items = useCartItems();
+  return (
+    <Box $flex="1 0 100%">
+      <dt>Also in</dt>
+      {panels.slice(0, MOST_PANELS).map(({ id, name, price }) => (
+        <dd key={id}>
+          <Link to={paths.product(name)}>{name}</Link>, {priceText(price)}
+          <Mark $shown={items.some((item) => item.id === id)}>, in your cart</Mark>
+        </dd>
+      ))}
+    </Box>
+  );
+}
+
+interface DetailsProps extends Pick<ProductView, 'panels' | 'parts'> {
+  product: Product;
+}
+
+export function ProductDetails({ product, panels, parts }: DetailsProps) {
   const tests = testsLine(product);
   return (
     <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
@@ -94,7 +123,8 @@ export function ProductDetails({ product }: { product: Product }) {
             <Text $my="16px 20px" $font={['2.125rem', '1.75rem']} $weight={700} $leading={1.2} $tracking="-.01em">
               {priceText(product.price)}
             </Text>
-            <Facts product={product} />
+            <Facts product={product} panels={panels} />
+            <PanelNotes product={product} panels={panels} parts={parts} />
             <Buy product={product} />
             <Assurances />
           </div>

@@ -1,7 +1,7 @@
-import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
 import { failure, fakeServer, manyProducts, noAnswer, productWith, renderApp, serveProducts } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { reloadPage } from '../../reload-page';
@@ -101,6 +101,37 @@ test('shows the quantity and a link to the cart after Add To Cart', async () => 
   expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+});
+
+describe('a test that is part of a panel', () => {
+  const thyroid = productWith({ name: 'Thyroid Function Panel', price: 22500, test: ['TSH', 'Free T3', 'Free T4'] });
+  const tsh = productWith({ name: 'TSH', price: 9000, test: ['TSH'] });
+  const add = (name: string) => userEvent.click(screen.getByRole('button', { name: `Add To Cart: ${name}` }));
+  const twice = 'TSH is part of Thyroid Function Panel, so you would pay for it twice.';
+  const note = () => screen.queryByText((_, element) => element?.tagName === 'SPAN' && element.textContent === twice);
+  beforeEach(() => serveProducts([tsh, thyroid]));
+
+  test('names the panel with its price', async () => {
+    open(paths.product('TSH'));
+    const panel = (await screen.findByText('Also in')).nextElementSibling as HTMLElement;
+    expect(panel).toHaveTextContent('Thyroid Function Panel, ₦22,500.00');
+    expect(within(panel).getByRole('link')).toHaveAttribute('href', '/shop/Thyroid%20Function%20Panel');
+  });
+
+  test.each([
+    ['TSH', thyroid],
+    ['Thyroid Function Panel', tsh],
+  ])('offers to remove the test after %s was added to a cart with the other', async (name, other) => {
+    open(paths.product(name));
+    await screen.findByRole('heading', { level: 1, name });
+    act(() => itemAdded(other));
+    expect(note()).toBeNull();
+    await add(name);
+    expect(note()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove TSH' }));
+    expect(note()).toBeNull();
+    expect($cart.getState().cartItems.map((item) => item.name)).toEqual(['Thyroid Function Panel']);
+  });
 });
 
 test('links to four more tests', async () => {

@@ -111,7 +111,7 @@ export default function ProductPage() {
     return (
       <>
         <ProductHead product={view.product} />
-        <ProductDetails key={view.product.id} product={view.product} />
+        <ProductDetails key={view.product.id} product={view.product} panels={view.panels} parts={view.parts} />
         <AboutProduct product={view.product} />
         <Slot name="product:below" />
         <MoreTests products={view.others} />

@@ -13,6 +13,7 @@ export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, LiveRegion, Loading } from './loading';
 export { Logo } from './logo';
 export { PageOpening } from './page-opening';
+export { PanelNote } from './panel-note';
 export { PaymentReceipt } from './payment-receipt';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard, StatusBadge, type StatusTone } from './receipt';
 export { SearchBox, SearchStatus, useKeptQuery } from './search-box';

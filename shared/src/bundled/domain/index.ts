@@ -11,6 +11,7 @@ export * from './declared-app';
 export * from './health-areas';
 export * from './lists';
 export * from './match-page';
+export * from './panels';
 export * from './paths';
 export * from './personal-data';
 export * from './product-table';

@@ -9,6 +9,7 @@ import {
   CART_STORAGE_KEY,
   type CartItem,
   type CartState,
+  deleteLine,
   emptyCart,
   parseCart,
   removeUnit,
@@ -51,7 +52,7 @@ function storeQueue(): void {
   }
 }
 
-const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit };
+const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit, lineDeleted: deleteLine };
 
 /** Changes the cart: at once if it is loaded, otherwise after loading it, in the order of the calls. Rejects when loading fails. */
 export function changeCart<Name extends keyof typeof CHANGES>(

@@ -5,7 +5,7 @@ import { type Lists, readBlogs, readProducts } from './records';
 
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
 export { fetchList } from './fetch-list';
-export type { FirstPrices, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
+export type { FirstPrices, NamedTest, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
 export { type Lists, readBlog, readBlogs, readProduct, readProducts } from './records';
 
 type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;

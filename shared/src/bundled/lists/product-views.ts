@@ -4,6 +4,7 @@ import {
   nameKey,
   type Product,
   pageSlice,
+  panelsAmong,
   shopPages,
   someWithoutFasting,
   testsNumber,
@@ -72,17 +73,54 @@ export const popular = ({ products }: Lists, count: number): Popular => ({
   total: products.length,
 });
 
+export type NamedTest = Pick<Product, 'id' | 'name'>;
+
 export interface ProductView {
   /** null if not found */
   product: Product | null;
   others: Product[];
+  /** panels with this test, the smallest first */
+  panels: (NamedTest & Pick<Product, 'price'>)[];
+  /** tests of the shop that are part of this panel */
+  parts: NamedTest[];
 }
 
 const OTHERS = 4;
+/** Maximum number of panels among the others. */
+const PANELS = 2;
 
 export function productView({ products }: Lists, name: string): ProductView {
   const at = placeOfName(products, name, (product) => product.name);
-  return { product: products[at] ?? null, others: at < 0 ? [] : othersAfter(products, at, OTHERS).map(asCard) };
+  const product = products[at];
+  if (!product) return { product: null, others: [], panels: [], parts: [] };
+  const { panelsWith, partsOf } = contentsOf(products);
+  const panels = panelsWith(product);
+  const after = othersAfter(products, at, products.length);
+  const near = after.filter(({ area }) => area !== undefined && area === product.area);
+  const together = [product, ...panels].flatMap(partsOf).filter((part) => near.includes(part));
+  return {
+    product,
+    others: [...new Set([...panels.slice(0, PANELS), ...together, ...near, ...after])].slice(0, OTHERS).map(asCard),
+    panels: panels.map(({ id, name, price }) => ({ id, name, price })),
+    parts: partsOf(product).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+const contents = new WeakMap<readonly Product[], Contents>();
+type Contents = ReturnType<typeof readContents>;
+
+/** Panels and their tests, both ways. Read once for each list, because a loaded list is never modified. */
+function contentsOf(products: readonly Product[]): Contents {
+  const known = contents.get(products) ?? readContents(products);
+  contents.set(products, known);
+  return known;
+}
+
+function readContents(products: readonly Product[]) {
+  const panelsWith = panelsAmong(products);
+  const parts = new Map<Product, Product[]>();
+  for (const test of products) for (const panel of panelsWith(test)) parts.set(panel, [...(parts.get(panel) ?? []), test]);
+  return { panelsWith, partsOf: (panel: Product) => parts.get(panel) ?? [] };
 }
 
 interface NameIndex {

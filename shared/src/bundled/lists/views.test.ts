@@ -33,8 +33,39 @@ test('returns a product by its name in any case, with the next four products', (
 });
 
 test.each(['Test', 'Test 5.', 'Test 55'])('finds no product for "%s"', (name) =>
-  expect(VIEWS.product.derive(lists({ products: products(6) }), name)).toEqual({ product: null, others: [] }),
+  expect(VIEWS.product.derive(lists({ products: products(6) }), name)).toMatchObject({ product: null, others: [] }),
 );
+
+describe('panels', () => {
+  const listed = (name: string, test: string[], area: string): Product => ({ ...product(name), test, area });
+  const shop = [
+    listed('Wellness Panel', ['Full blood count', 'TSH', 'Liver function', 'Syphilis screening'], 'checkup'),
+    listed('Iron Studies', ['Serum iron', 'Ferritin'], 'vitamins'),
+    listed('TSH', ['TSH'], 'hormones'),
+    listed('Semen Analysis', ['Volume'], 'hormones'),
+    listed('Free T4', ['Free T4'], 'hormones'),
+    listed('Thyroid Function Panel', ['TSH', 'Free T3', 'Free T4'], 'hormones'),
+    listed('Liver Function Panel', ['ALT', 'AST', 'ALP', 'GGT', 'Albumin'], 'organs'),
+    listed('Syphilis Screening (VDRL)', ['VDRL'], 'sexual'),
+    listed('Ferritin in serum', ['Ferritin'], 'vitamins'),
+  ];
+  const view = (name: string) => VIEWS.product.derive(lists({ products: shop }), name);
+
+  test.each<[string, string[]]>([
+    ['TSH', ['Thyroid Function Panel', 'Wellness Panel']],
+    ['Liver Function Panel', ['Wellness Panel']],
+    ['Syphilis Screening (VDRL)', ['Wellness Panel']],
+    ['Ferritin in serum', ['Iron Studies']],
+    ['Thyroid Function Panel', []],
+    ['Semen Analysis', []],
+  ])('returns the panels with %s, the smallest first', (name, panels) => expect(names(view(name).panels)).toEqual(panels));
+
+  test('returns the tests of the shop that a panel has', () =>
+    expect(names(view('Wellness Panel').parts)).toEqual(['TSH', 'Liver Function Panel', 'Syphilis Screening (VDRL)']));
+
+  test('prefers panels with the test, then tests of these panels and of its health area, as other tests', () =>
+    expect(names(view('TSH').others)).toEqual(['Thyroid Function Panel', 'Wellness Panel', 'Free T4', 'Semen Analysis']));
+});
 
 test('returns no other products when there is only one', () =>
   expect(VIEWS.product.derive(lists({ products: products(1) }), 'Test 1').others).toEqual([]));

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Product, searchBy } from '@lagoon/shared/domain';
 import { productWith } from '@lagoon/shared/testing';
+import { alsoLookFor } from './also-look-for';
+import complaints from './complaints.json';
 import { didYouMean } from './did-you-mean';
 import { MISSPELLINGS, NONSENSE } from './testing/misspellings';
 
@@ -42,6 +44,7 @@ test.each([
   ['iba', 'Malaria Parasite'],
   ['ibà', 'Malaria Parasite'],
   ['test for ciwon sukari', 'Fasting Blood Sugar'],
+  ['hb genotipe', 'Haemoglobin Genotype'],
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
 ])('offers for "%s" the test %s', async (query, name) => expect(await namesFor(query)).toContain(name));
 
@@ -64,4 +67,51 @@ test('compares only the letters and digits of names', async () => {
 test('returns a result for very long queries', async () => {
   expect(await namesFor('x'.repeat(5000))).toEqual([]);
   expect(await namesFor('maleria '.repeat(500))).toEqual(['Malaria Parasite']);
+});
+
+describe('suggestions next to the results', () => {
+  const suggested = (query: string) =>
+    alsoLookFor(
+      products,
+      query,
+      searchBy(products, query, ({ name }) => name),
+    ).map(({ name }) => name);
+
+  test.each([
+    ['I am tired, maybe thyroid', 'Thyroid Function Panel'],
+    ['fatigue', 'Full Blood Count'],
+    ['maybe thyroid', 'Thyroid Function Panel'],
+    ['hair loss', 'Iron Studies'],
+    ['fever', 'Malaria Parasite'],
+    ['period', 'Female Fertility Panel'],
+    ['sti', 'Sexual Health Panel'],
+    ['cancer', 'PSA (Prostate)'],
+    ['AS AA', 'Haemoglobin Genotype'],
+    ['hb genotype', 'Haemoglobin Genotype'],
+    ['thyroid', 'TSH'],
+    ['TSH', 'Thyroid Function Panel'],
+    ['calcium', 'Heart Rhythm Electrolytes'],
+  ])('suggests for "%s" the test %s', (query, name) => expect(suggested(query)).toContain(name));
+
+  test('suggests four tests at most, and none of the results', () => {
+    expect(suggested('sti')).toEqual([
+      'Sexual Health Panel',
+      'HIV 1 and 2 Screening',
+      'Chlamydia and Gonorrhoea PCR',
+      'Syphilis Screening (VDRL)',
+    ]);
+    expect(suggested('thyroid')).not.toContain('Thyroid Function Panel');
+  });
+
+  test.each([...NONSENSE.filter((query) => !query.includes('malaria')), 'panel', 'ickling', 'asting'])(
+    'suggests nothing for "%s", which has no whole word of a test',
+    (query) => expect(suggested(query)).toEqual([]),
+  );
+
+  test('knows every test of the complaints', () =>
+    expect(
+      Object.values(complaints)
+        .flatMap((tests) => tests.split('|'))
+        .filter((name) => !products.some((product) => product.name === name)),
+    ).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { type Product, plainLetters } from '@lagoon/shared/domain';
 import MiniSearch, { type Query } from 'minisearch';
-import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
+import { isSynonym, synonyms } from './synonyms';
+import { COMMON, FILLERS } from './words';
 
 const MAX_OFFERED = 4;
 /** Minimum score of an offered test, as a fraction of the best score. */

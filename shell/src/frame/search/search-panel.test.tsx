@@ -166,6 +166,21 @@ it('announces that nothing was found', async () => {
   await user.type(field, 'zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
+  expect(names(dialog.getAllByRole('link'))).toEqual(ways);
+});
+
+it('suggests tests below the results, with a link to ask the lab', async () => {
+  const [panel, screening] = products as [Product, Product];
+  answer.mockImplementation(async () => Response.json([panel, screening, { ...screening, id: '9', _id: '9', name: 'TSH', test: ['TSH'] }]));
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'thyroid');
+  expect(await dialog.findByRole('heading', { name: 'You may also look for' })).toBeVisible();
+  expect(names(dialog.getAllByRole('link')).map((name) => name?.slice(0, 7))).toEqual(['Thyroid', 'Ask us', 'TSH1 te']);
+  await waitFor(() =>
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '1 test matches “thyroid” You may also look for TSH.',
+    ),
+  );
 });
 
 it('shows "No results found" together with the similar tests', async () => {
@@ -182,7 +197,7 @@ it('offers similar tests after a pause in typing when nothing is found', async (
   expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
   const meant = dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' });
   expect(meant.compareDocumentPosition(dialog.getByText('No results found'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00']);
+  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00', ...ways]);
   const said = 'No results found. Try a different search term. Did you mean Thyroid Function Panel?';
   await waitFor(() => expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
   await user.keyboard('{Enter}');

@@ -3,9 +3,10 @@ import { useNavigate } from '@lagoon/shared/router';
 import { color, focusRing, media, Row, radius, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { searchClosed } from '../overlays';
+import { alsoLookFor } from './also-look-for';
 import { AS_LISTED, arrangeFound, SearchChoices } from './search-choices';
 import { CloseButton, Sheet } from './search-frame';
 import { announcement, SearchResults } from './search-results';
@@ -17,10 +18,14 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState(AS_LISTED);
-  const matching = products && searchBy(products, query, ({ name }) => name);
+  const matching = useMemo(() => products && searchBy(products, query, ({ name }) => name), [products, query]);
   const found = matching && arrangeFound(matching, choices);
   const offered = useOffered(products, query, matching);
-  const announced = useAnnounced(announcement(found, query, offered));
+  const also = useMemo(
+    () => (products && matching && offered ? alsoLookFor(products, query, [...matching, ...offered]) : []),
+    [products, matching, offered, query],
+  );
+  const announced = useAnnounced(announcement(found, query, offered, also));
 
   useEffect(() => input.current?.focus(), []);
 
@@ -78,7 +83,7 @@ export function SearchPanel() {
         {announced}
       </VisuallyHidden>
       {matching && matching.length > 1 ? <SearchChoices found={matching} choices={choices} onChange={setChoices} /> : null}
-      <SearchResults {...{ query, products, found, offered }} failed={isError && !found} onRetry={refetch} />
+      <SearchResults {...{ query, products, found, offered, also }} failed={isError && !found} onRetry={refetch} />
     </Sheet>
   );
 }

@@ -21,8 +21,12 @@ const List = styled(Rows)`
 
 const hasWords = (query: string) => searchWords(query).length > 0;
 
-export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined): string =>
-  found && offered && hasWords(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
+export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined, also: Product[]): string =>
+  found && offered && hasWords(query) ? [countText(found.length, query), offerText(offered), alsoText(also)].filter(Boolean).join(' ') : '';
+
+const ALSO = 'You may also look for';
+
+const alsoText = (tests: Product[]): string => (tests.length > 0 ? `${ALSO} ${tests.map(({ name }) => name).join(', ')}.` : '');
 
 function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
@@ -40,11 +44,13 @@ interface SearchResultsProps {
   found: Product[] | undefined;
   /** similar tests, for a query without results; undefined until they are known */
   offered: Product[] | undefined;
+  /** tests to suggest next to the results */
+  also: Product[];
   failed: boolean;
   onRetry: () => void;
 }
 
-export function SearchResults({ query, products, found, offered, failed, onRetry }: SearchResultsProps) {
+export function SearchResults({ query, products, found, offered, also, failed, onRetry }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
   if (!hasWords(query)) return <Beginning products={products} />;
   if (!found || !offered) return <SearchLoading />;
@@ -53,6 +59,10 @@ export function SearchResults({ query, products, found, offered, failed, onRetry
       <>
         {offered.length > 0 ? <Offer tests={offered} /> : null}
         <Message title="No results found" text="Try a different search term." />
+        <AlsoLookFor tests={also} />
+        <Stack $gap={20} $pt={20}>
+          <Ways products={products ?? []} />
+        </Stack>
       </>
     );
   }
@@ -63,6 +73,7 @@ export function SearchResults({ query, products, found, offered, failed, onRetry
         {countText(found.length, query)}
       </Text>
       <Found tests={found} query={query} />
+      <AlsoLookFor tests={also} />
       <KeyHelp />
     </>
   );
@@ -84,11 +95,11 @@ const Pills = styled.ul`
   }
 `;
 
+const Title = styled(Text).attrs({ as: 'h2', $font: '1.1875rem', $tracking: '0', $pt: 10 })``;
+
 const Shortcuts = ({ title, links }: { title: string; links: [text: string, url: string][] }) => (
   <>
-    <Text as="h2" $font="1.1875rem" $tracking="0">
-      {title}
-    </Text>
+    <Title>{title}</Title>
     <Pills>
       {links.map(([text, url]) => (
         <li key={url}>
@@ -102,31 +113,34 @@ const Shortcuts = ({ title, links }: { title: string; links: [text: string, url:
 );
 
 /** Without a query the search shows no test (spec §5). */
-function Beginning({ products }: { products: Product[] | undefined }) {
-  const areas = areasOf(products ?? []);
+const Beginning = ({ products }: { products: Product[] | undefined }) => (
+  <Stack $gap={20} $p="8px 0 20px">
+    <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
+    {products ? <Ways products={products} /> : null}
+  </Stack>
+);
+
+/** Ways to a test without its name. */
+function Ways({ products }: { products: Product[] }) {
+  const areas = areasOf(products);
   return (
-    <Stack $gap={20} $p="8px 0 20px">
-      <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
-      {products ? (
-        <>
-          {areas.length > 1 ? (
-            <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [name, paths.priceList(area)])} />
-          ) : null}
-          <p>
-            <Link to={paths.priceList()} onClick={() => searchClosed()}>
-              All tests with their prices
-            </Link>
-          </p>
-          <Shortcuts
-            title="Ask the lab"
-            links={[
-              [`Call ${brand.phone}`, brand.phoneHref],
-              ['Write to us', paths.contact()],
-            ]}
-          />
-        </>
+    <>
+      {areas.length > 1 ? (
+        <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [name, paths.priceList(area)])} />
       ) : null}
-    </Stack>
+      <p>
+        <Link to={paths.priceList()} onClick={() => searchClosed()}>
+          All tests with their prices
+        </Link>
+      </p>
+      <Shortcuts
+        title="Ask the lab"
+        links={[
+          [`Call ${brand.phone}`, brand.phoneHref],
+          ['Write to us', paths.contact()],
+        ]}
+      />
+    </>
   );
 }
 
@@ -166,12 +180,26 @@ function Found({ tests, query }: { tests: Product[]; query: string }) {
 /** Similar tests, for a query without results. Enter in the search field does not open a similar test, because it is a guess. */
 const Offer = ({ tests }: { tests: Product[] }) => (
   <>
-    <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>
-      {offerText(tests)}
-    </Text>
+    <Title>{offerText(tests)}</Title>
     <Rows>{rowsOf(tests, '')}</Rows>
   </>
 );
+
+/** Suggestions, not advice: which test a person needs is for a doctor or the lab to say. */
+const AlsoLookFor = ({ tests }: { tests: Product[] }) =>
+  tests.length > 0 ? (
+    <>
+      <Title>{ALSO}</Title>
+      <Text $color="ink600" $font="small">
+        Not sure which test you need?{' '}
+        <Link to={paths.contact()} onClick={() => searchClosed()}>
+          Ask us
+        </Link>{' '}
+        or your doctor.
+      </Text>
+      <Rows>{rowsOf(tests, '')}</Rows>
+    </>
+  ) : null;
 
 const Help = styled.p`
   display: flex;

@@ -1,4 +1,5 @@
-import { CardBody, CoverPicture, EmptyState, SearchStatus } from '@lagoon/shared/components';
+import { loadOnce } from '@lagoon/shared/browser';
+import { CardBody, CoverPicture, EmptyState, SearchStatus, useOffered } from '@lagoon/shared/components';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import type { ArticleCard } from '@lagoon/shared/lists';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
@@ -44,13 +45,25 @@ interface ArticlesProps {
   onClear: () => void;
 }
 
+const loadSimilar = loadOnce(async () => {
+  const { similarArticles } = await import(/* webpackChunkName: "similar-articles" */ './similar-articles');
+  return similarArticles;
+});
+
 export function Articles({ articles, query, onClear }: ArticlesProps) {
   const searching = articles.length > 0 && searchWords(query).length > 0;
   const matches = matching(articles, query);
+  const offered = useOffered({ items: articles, query, found: matches, load: loadSimilar });
   return (
     <>
-      <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
-      {searching ? <Grid articles={matches} /> : <All articles={articles} />}
+      <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear}>
+        {offered?.length ? (
+          <Text as="h2" $font="1.5rem" $mb={24}>
+            Did you mean {offered.length === 1 ? 'this article' : 'one of these articles'}?
+          </Text>
+        ) : null}
+      </SearchStatus>
+      {searching ? <Grid articles={matches.length > 0 ? matches : (offered ?? [])} /> : <All articles={articles} />}
     </>
   );
 }

@@ -85,6 +85,18 @@ describe('the search', () => {
     serveBlogs([genotype, sugar, lipid]);
   });
 
+  test('offers articles for a misspelled word, below "No matching blogs found."', async () => {
+    open();
+    await loaded();
+    await userEvent.type(search(), 'genotipe');
+    expect(await screen.findByRole('heading', { name: 'Did you mean this article?' })).toBeVisible();
+    expect(told()).toHaveTextContent('No matching blogs found.');
+    expect(titles()).toEqual([genotype.title]);
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'zebra');
+    expect(screen.queryByRole('heading', { name: /^Did you mean/ })).toBeNull();
+  });
+
   test('lists articles with every word in the title and announces their number', async () => {
     open();
     await loaded();

@@ -1,6 +1,7 @@
 /** Components that a page does not need in its first view. Each page bundles the components that it uses. */
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
+export { BottomBar } from './bottom-bar';
 export { Breadcrumb } from './breadcrumb';
 export { CardBody, CoverPicture, coversCard, LinkCard } from './cards';
 export { CheckBox, Choices, Select } from './choices';
@@ -21,3 +22,4 @@ export { Slot } from './slot';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';
 export { useDismiss } from './use-dismiss';
+export { useOffered } from './use-offered';

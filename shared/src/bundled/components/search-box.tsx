@@ -1,7 +1,7 @@
 import { countText } from '@lagoon/shared/domain';
 import { color, radius, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ActionButton } from './action-button';
 import { EmptyState } from './empty-state';
@@ -73,9 +73,10 @@ interface FoundProps {
   /** text shown when nothing matches */
   none: string;
   onClear: () => void;
+  children?: ReactNode;
 }
 
-export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundProps) => (
+export const SearchStatus = ({ searching, count, noun, none, onClear, children }: FoundProps) => (
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
     {searching && count === 0 ? (
@@ -84,6 +85,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
         <ActionButton label="Clear the search" $kind="secondary" onClick={onClear} />
       </EmptyState>
     ) : null}
+    {children}
   </div>
 );
 

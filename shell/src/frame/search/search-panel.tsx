@@ -1,3 +1,5 @@
+import { loadOnce } from '@lagoon/shared/browser';
+import { useOffered } from '@lagoon/shared/components';
 import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, focusRing, media, Row, radius, VisuallyHidden } from '@lagoon/shared/ui';
@@ -10,7 +12,11 @@ import { alsoLookFor } from './also-look-for';
 import { AS_LISTED, arrangeFound, SearchChoices } from './search-choices';
 import { CloseButton, Sheet } from './search-frame';
 import { announcement, SearchResults } from './search-results';
-import { useOffered } from './use-offered';
+
+const loadDidYouMean = loadOnce(async () => {
+  const { didYouMean } = await import(/* webpackChunkName: "did-you-mean" */ './did-you-mean');
+  return didYouMean;
+});
 
 export function SearchPanel() {
   const { currentData: products, isError, refetch } = useView('products', undefined);
@@ -20,7 +26,7 @@ export function SearchPanel() {
   const [choices, setChoices] = useState(AS_LISTED);
   const matching = useMemo(() => products && searchBy(products, query, ({ name }) => name), [products, query]);
   const found = matching && arrangeFound(matching, choices);
-  const offered = useOffered(products, query, matching);
+  const offered = useOffered({ items: products, query, found: matching, load: loadDidYouMean });
   const also = useMemo(
     () => (products && matching && offered ? alsoLookFor(products, query, [...matching, ...offered]) : []),
     [products, matching, offered, query],

@@ -8,13 +8,13 @@ export default defineApp({
       path: paths.cart(),
       chunk: 'checkout-cart',
       load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart-page'),
-      budget: 16_300,
+      budget: 17_000,
     },
     {
       path: paths.checkout(),
       chunk: 'checkout-form',
       load: () => import(/* webpackChunkName: "checkout-form" */ './pages/checkout/checkout-page'),
-      budget: 47_500,
+      budget: 48_200,
     },
     {
       path: `${paths.orderStatus()}/:reference?`,

@@ -33,7 +33,7 @@ export default defineApp({
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
-      budget: 14_100,
+      budget: 14_400,
     },
     {
       path: paths.priceList(),

@@ -27,7 +27,7 @@ test('buys a test that was found by the search, and stores the order', async ({ 
     await expect(cart.dialog).toContainText(label);
   await cart.madePayment.click();
   await expect(page).toHaveURL('/checkout');
-  await expect(checkout.test(testName)).toBeChecked();
+  await expect(checkout.chosen(testName)).toBeVisible();
 
   await checkout.sendOrder();
   const reference = await checkout.confirmedReference();

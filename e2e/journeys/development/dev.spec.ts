@@ -15,7 +15,7 @@ const CHANGES = [
   { app: 'shell', path: '/contact', line: 'Write to us, call, or walk in.' },
   BLOG,
   { app: 'mf-shop', path: '/price-list', line: 'Every test and panel by name' },
-  { app: 'mf-checkout', path: '/order', line: 'Enter its reference' },
+  { app: 'mf-checkout', path: '/order', line: 'Enter your order reference' },
   { app: 'mf-admin', path: '/admin', line: 'Staff only.' },
 ];
 const OVERLAY = '#rspack-dev-server-client-overlay';

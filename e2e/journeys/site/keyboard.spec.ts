@@ -59,16 +59,18 @@ test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout,
     await tabTo(page, field);
     await page.keyboard.type(value);
   }
-  await tabTo(page, checkout.test('Urinalysis'));
-  await page.keyboard.press('Space');
-  await expect(checkout.test('Urinalysis')).toBeChecked();
-
   // listens before Enter opens the file chooser, because the browser must know that the test handles it
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, checkout.proofInput);
   await expect(checkout.proofInput).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(proof());
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Find a test' }));
+  await page.keyboard.type('urinalysis');
+  await tabTo(page, checkout.test('Urinalysis'));
+  await page.keyboard.press('Space');
+  await expect(checkout.test('Urinalysis')).toBeChecked();
   await tabTo(page, checkout.submit);
   await page.keyboard.press('Enter');
   expect(await checkout.confirmedReference()).not.toBe('');

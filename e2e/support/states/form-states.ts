@@ -45,7 +45,6 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       await page.route('**/api/references', (route) => route.fulfill({ json: { offered: true } }));
       await visit(page, '/order');
-      await page.getByText('Don’t have your reference?').click();
       await page.getByRole('button', { name: 'E-mail My References' }).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     },

@@ -34,6 +34,11 @@ export class Checkout extends View {
     return this.page.getByRole('checkbox', { name, exact: true });
   }
 
+  /** @returns the button that removes a chosen test */
+  chosen(name: string): Locator {
+    return this.page.getByRole('button', { name: `Remove ${name}` });
+  }
+
   async fillIn(buyer: Buyer = adaeze): Promise<void> {
     await this.firstName.fill(buyer.firstName);
     await this.lastName.fill(buyer.lastName);

@@ -41,7 +41,15 @@ function windowState(read: () => boolean, ...events: string[]) {
 }
 
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
-const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
+const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX && !isFormCovered(), 'scroll', 'resize');
+
+/** Returns true on a phone while a form is in view, whose words the button would cover. */
+const isFormCovered = () =>
+  window.innerWidth < 700 &&
+  [...document.querySelectorAll('main form:not([role])')].some((form) => {
+    const { top, bottom } = form.getBoundingClientRect();
+    return top < window.innerHeight && bottom > 0;
+  });
 
 /** Always rendered, because screen readers announce only changes of an existing live region. Styles: boot/slow-page.css. */
 const Offline = () => (

@@ -74,7 +74,7 @@ const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leadin
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1.55fr 1.35fr 1fr;
+  grid-template-columns: 1.5fr 1.25fr 8.25rem;
   margin-top: 12px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -88,8 +88,8 @@ const Facts = styled.dl`
     > div:nth-child(2) { border-left: 0; }
     dd { font-size: 1rem; letter-spacing: -.01em; }
   }
-  /* one column with doubled font size */
-  @media (max-width: 18em) {
+  /* one column, so that the bank's name does not break */
+  @media (max-width: 22em) {
     grid-template-columns: minmax(0, 1fr);
     > div + div { border-top: 1px solid ${color.line}; border-left: 0; }
     > div:first-child { border-bottom: 0; }
@@ -104,6 +104,7 @@ const Copied = styled(Row)`
 const Left = styled.dd`
   color: ${color.warning800};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 export function AccountFacts({ account, amount }: { account: PaymentAccount; amount: number }) {

@@ -24,7 +24,7 @@ test('shows a table with Product, Price, Quantity, Total and a subtotal', async 
   expect(row.getByRole('link', { name: 'Full Blood Count' })).toHaveAttribute('href', '/shop/Full%20Blood%20Count');
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦17,500.00');
   expect(screen.getByText('2 tests in your cart')).toBeVisible();
-  expect(screen.getByText('3 items, 2 tests')).toBeVisible();
+  expect(screen.getByText('2 tests, quantity 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 

@@ -1,8 +1,28 @@
-import { ActionButton, LiveRegion, OrderSubtotal } from '@lagoon/shared/components';
-import { type CartItem, countText, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
-import { Box, Card, Stack, Text } from '@lagoon/shared/ui';
+import { ActionButton, BottomBar, LiveRegion, OrderSubtotal } from '@lagoon/shared/components';
+import { type CartItem, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
+import { Box, Card, color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../../model/account';
+
+const Pay = styled(BottomBar)`
+  display: grid;
+  gap: 16px;
+  ${media.phone} {
+    justify-content: space-between;
+    > p { display: grid; gap: 0; font-size: .875rem; strong { font-size: 1.1875rem; text-align: left; } }
+    > button { flex: 0 1 auto; width: auto; min-height: 48px; }
+  }
+  @media (max-width: 18em) { > p span { display: none; } > button { flex: 1 0 100%; } }
+`;
+
+/** On a phone above the bar, next to the pressed button. */
+const Failed = styled.p`
+  color: ${color.danger700};
+  font-weight: 600;
+  ${media.phone} { position: fixed; inset: auto 0 76px; z-index: 20; padding: 12px 16px; background: ${color.dangerTint}; }
+  @media (max-width: 18em) { bottom: 144px; }
+`;
 
 interface CartSummaryProps {
   items: CartItem[];
@@ -26,27 +46,24 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
         Order summary
       </Text>
       <Text $pb={14} $line="bottom" $color="ink600" $font="1rem">
-        {countText(units, 'item')}, {testsText(items.length)}
+        {testsText(items.length)}
+        {units > items.length ? `, quantity ${units}` : ''}
       </Text>
-      <OrderSubtotal amount={subtotal} />
-      <ActionButton
-        label="Checkout"
-        $size="large"
-        $wide
-        busy={generating}
-        busyLabel="Generating Account..."
-        disabled={!orderable || generating}
-        onClick={() => press()}
-      />
+      <Pay>
+        <OrderSubtotal amount={subtotal} />
+        <ActionButton
+          label="Checkout"
+          $size="large"
+          $wide
+          busy={generating}
+          busyLabel="Generating Account..."
+          disabled={!orderable || generating}
+          onClick={() => press()}
+        />
+      </Pay>
       {/* reserves three lines, so that a late error moves nothing below */}
       <Box $minHeight="4.5em" $font="small" $leading={1.5}>
-        <LiveRegion role="alert">
-          {failed ? (
-            <Text $color="danger700" $weight={600}>
-              {error}
-            </Text>
-          ) : null}
-        </LiveRegion>
+        <LiveRegion role="alert">{failed ? <Failed>{error}</Failed> : null}</LiveRegion>
         {failed ? null : (
           <Text $color="ink500">You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.</Text>
         )}

@@ -12,27 +12,16 @@ export const DetailsFieldset = () => (
   </FieldsetCard>
 );
 
-/** Step 2 of the checkout (spec §2). @param inCart names of the cart's tests */
-export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
-  <FieldsetCard step={2} title="Your tests">
-    <Text $mt={-8} $color="ink600">
-      {inCart.length > 0 ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}
-    </Text>
-    <TestPicker name="testOption" options={options} />
-    {inCart.length > 0 ? <UnpaidTests inCart={inCart} /> : null}
-  </FieldsetCard>
-);
-
 const PROOF = 'proof';
 
-/** Step 3 of the checkout (spec §5). Shows an error of the file as soon as it is chosen. */
+/** Step 2 of the checkout (spec §5). Shows an error of the file as soon as it is chosen. */
 export function ProofFieldset() {
   // the type that the browser gives (`chosen.type`) is used if the first bytes are of no known type
   const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
     isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
   );
   return (
-    <FieldsetCard step={3} title="Proof of payment">
+    <FieldsetCard step={2} title="Proof of payment">
       <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
         <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
           {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={remove} /> : null}
@@ -42,3 +31,14 @@ export function ProofFieldset() {
     </FieldsetCard>
   );
 }
+
+/** Step 3 of the checkout (spec §2). @param inCart names of the cart's tests */
+export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
+  <FieldsetCard step={3} title="Your tests">
+    <Text $mt={-8} $color="ink600">
+      {inCart.length > 0 ? 'From your cart. Need another test? Add it and pay for it first.' : 'Choose every test you have paid for.'}
+    </Text>
+    <TestPicker name="testOption" options={options} closed={inCart.length > 0} />
+    {inCart.length > 0 ? <UnpaidTests inCart={inCart} /> : null}
+  </FieldsetCard>
+);

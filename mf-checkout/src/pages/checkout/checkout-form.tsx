@@ -1,3 +1,4 @@
+import { lastSent } from '@lagoon/shared/browser';
 import { useCart } from '@lagoon/shared/cart';
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { paths, testOptionsFor } from '@lagoon/shared/domain';
@@ -13,6 +14,7 @@ import { draft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
+import { useKeptScroll } from './use-kept-scroll';
 import { type CheckoutInput, UploadProgress, useSend } from './use-send';
 
 const Note = styled(Text)`
@@ -26,12 +28,14 @@ export const HEAD = {
   path: paths.checkout(),
 };
 
-/** Returns the initial values of the form. @param inCart names of the cart's lines */
+const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: null };
+
+/** Returns the initial values of the form, in the order in which the summary lists errors. @param inCart names of the cart's lines */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();
-  if (!kept) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
-  const { inCart: _, ...values } = kept;
-  return { ...values, testOption: testsOfDraft(kept, inCart) };
+  if (!kept) return { ...EMPTY, ...lastSent.recall()?.contact, testOption: [...inCart] };
+  const { inCart: _, testOption: _chosen, ...values } = kept;
+  return { ...EMPTY, ...values, testOption: testsOfDraft(kept, inCart) };
 }
 
 /** Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart: their order may be in progress. */
@@ -61,6 +65,7 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
   const inCart = testOptionsFor(names).chosen;
   const [values] = useState(() => formAtFirst(inCart));
   const { options } = testOptionsFor([...names, ...values.testOption]);
+  useKeptScroll();
   const { send, failure, progress } = useSend(onConfirmed, refreshPrices);
   return (
     <>
@@ -82,8 +87,8 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
               </Note>
             ) : null}
             <DetailsFieldset />
-            <TestsFieldset options={options} inCart={names} />
             <ProofFieldset />
+            <TestsFieldset options={options} inCart={names} />
             <SendBar label="Send Order" failure={failure}>
               {progress === undefined ? null : <UploadProgress part={progress} />}
             </SendBar>

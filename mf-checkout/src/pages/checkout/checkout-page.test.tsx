@@ -1,4 +1,4 @@
-import { uploadImage } from '@lagoon/shared/browser';
+import { forget, uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, heldAnswer, productWith, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +23,10 @@ const sendButton = () => screen.getByText('Send Order', { selector: 'button' });
 const form = () => screen.findByText('Checkout', { selector: 'h1' });
 // by label: a query by role computes the visibility of all 52 options
 const option = (name: string) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });
+const openList = async () => {
+  await form();
+  await user.click(screen.getByText(/^Show all 5\d tests$/));
+};
 const options = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
 const valuesOf = (boxes: HTMLInputElement[]) => boxes.map(({ value }) => value);
 
@@ -47,6 +51,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  forget('last-sent');
   draft.drop();
   upload.mockReset().mockResolvedValue('https://i.example/p.png');
   email(answered('OK LGN-7F3K-92QD'));
@@ -63,8 +68,8 @@ test('shows every error of an empty form in the summary and at the fields', asyn
     'Last Name is required',
     'Email is required',
     'Phone number is required',
-    'Select at least one test option',
     'Proof is required',
+    'Select at least one test option',
   ];
   expect(
     within(summary)
@@ -81,6 +86,8 @@ test('shows every error of an empty form in the summary and at the fields', asyn
 test('selects the tests that the cart contains', async () => {
   open('/checkout', [bloodCount, genotype]);
   await form();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await openList();
   expect(options()).toHaveLength(52);
   expect(option('Full Blood Count')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
@@ -92,7 +99,7 @@ test('selects the tests that the cart contains', async () => {
 
 test('adds an option for a test in the cart that is not in the list', async () => {
   open('/checkout', [{ ...bloodCount, name: 'A New Test' }]);
-  await form();
+  await openList();
   expect(options()).toHaveLength(53);
   expect(option('A New Test')).toBeChecked();
 });
@@ -194,18 +201,48 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
   again.unmount();
   open('/checkout');
   await form();
-  expect(field('First name')).toHaveValue('');
+  expect(field('First name')).toHaveValue('Adaeze');
+  expect(screen.queryByText('transfer.png')).toBeNull();
+});
+
+test('names a test that was chosen and not paid, with its price, and offers the visit', async () => {
+  fakeServer({
+    'POST /api/v1.0/email/send': answered('OK LGN-7F3K-92QD'),
+    'GET /api/products': () => Response.json([productWith(bloodCount), productWith({ name: 'HbA1c', price: 9000 })]),
+  });
+  open('/checkout', [bloodCount]);
+  await openList();
+  await user.click(option('HbA1c'));
+  await fillInAndSend();
+  await confirmed();
+  expect(screen.getByText('Not paid yet: HbA1c (₦9,000.00).').parentElement).toHaveTextContent('order in the shop and pay, or call');
+  expect(screen.getByRole('link', { name: 'Book your visit' })).toHaveAttribute('href', '/book-an-appointment');
+});
+
+test('returns to the scroll position after a reload', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { unmount } = open('/checkout');
+  await form();
+  Object.assign(window, { scrollY: 900 });
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  open('/checkout');
+  await form();
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 900 });
+  expect(window.history.state).not.toHaveProperty('scroll');
+  scrolled.mockRestore();
 });
 
 test('restores the form when it is opened again, and selects the tests that were added to the cart', async () => {
   const page = open('/checkout', [bloodCount]);
+  await openList();
   await fillIn();
   await user.click(option('HbA1c'));
   await act(() => page.router.navigate('/cart'));
   await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
   act(() => itemAdded(genotype));
   await act(() => page.router.navigate('/checkout'));
-  await form();
+  await openList();
   expect(['First name', 'Last name', 'Email', 'Phone number'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
     'Adaeze',
     'Okafor',
@@ -341,7 +378,7 @@ describe('a product that changes between the proof and Send Order', () => {
 
 test('adds a test that another tab put into the cart', async () => {
   open('/checkout', [bloodCount]);
-  await form();
+  await openList();
   act(() => itemAdded(genotype));
   await waitFor(() => expect(option('Haemoglobin Genotype')).toBeChecked());
   expect(screen.queryByText(/so it is not paid for/)).toBeNull();

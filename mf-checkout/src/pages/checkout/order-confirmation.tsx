@@ -1,7 +1,9 @@
 import { recall, remember } from '@lagoon/shared/browser';
-import { ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
+import { ActionLink, ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
 import { Text, TextLink } from '@lagoon/shared/ui';
+import { CalendarDays } from 'lucide-react';
 import { AmountNote } from '../../components/amount-note';
 import { type OrderLine, OrderLines } from '../../components/order-lines';
 
@@ -37,10 +39,23 @@ const nextSteps = (email: string): Step[] => [
   { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). We’ll e-mail you at ${email}.` },
   {
     title: 'We arrange your sample',
-    text: `We’ll call to arrange a home visit, or you can walk in at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
+    text: `Book your visit now, or we’ll call to arrange it: at home, or at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
   },
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];
+
+/** Tests without a line in the order. @param paid true for an order without a cart, which only names its tests */
+const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
+  paid ? (
+    <Text $color="ink600" $font="1rem">
+      Tests: {tests.join('; ')}
+    </Text>
+  ) : (
+    <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="1rem">
+      <strong>Not paid yet: {tests.join('; ')}.</strong> To have {tests.length === 1 ? 'it' : 'them'} done too,{' '}
+      <Link to={paths.shop()}>order in the shop</Link> and pay, or call <a href={brand.phoneHref}>{brand.phone}</a>.
+    </Text>
+  );
 
 export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew: boolean }) => (
   <ConfirmationView
@@ -51,18 +66,18 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     email={order.email}
     next={nextSteps(order.email)}
     isNew={isNew}
-    notice={<AmountNote $mt={12} sentences={order.notes} />}
+    notice={
+      <>
+        <AmountNote $mt={12} sentences={order.notes} />
+        <ActionLink label="Book your visit" to={paths.appointment()} icon={CalendarDays} $mt={12} data-no-print />
+      </>
+    }
     wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink> : null}
   >
     <SentCard as="section" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
       {order.lines.length > 0 ? <OrderLines lines={order.lines} /> : null}
-      {order.otherTests.length > 0 ? (
-        <Text $color="ink600" $font="1rem">
-          {order.lines.length > 0 ? 'Also chosen: ' : 'Tests: '}
-          {order.otherTests.join('; ')}
-        </Text>
-      ) : null}
+      {order.otherTests.length > 0 ? <OtherTests tests={order.otherTests} paid={order.lines.length === 0} /> : null}
       <OrderSubtotal amount={order.subtotal} />
     </SentCard>
   </ConfirmationView>

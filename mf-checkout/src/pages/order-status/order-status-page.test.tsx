@@ -1,3 +1,4 @@
+import { forget, lastSent } from '@lagoon/shared/browser';
 import type { OrderReceipt, OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
 import { type Answer, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -132,21 +133,33 @@ test.each<[OrderStatus, string, string[]]>([
   [
     'pending-verification',
     'We are checking your payment',
-    ['Order received: reached', 'Payment check: under way', 'Results sent: still to come', 'Complete: still to come'],
+    [
+      'Order received: reached',
+      'Payment check: under way',
+      'Sample: still to come',
+      'Results sent: still to come',
+      'Complete: still to come',
+    ],
   ],
   [
     'verified',
     'Your payment is verified',
-    ['Order received: reached', 'Payment verified: reached', 'Results sent: still to come', 'Complete: still to come'],
+    [
+      'Order received: reached',
+      'Payment verified: reached',
+      'Sample: still to come',
+      'Results sent: still to come',
+      'Complete: still to come',
+    ],
   ],
   [
     'result-sent',
     'Your results have been sent',
-    ['Order received: reached', 'Payment verified: reached', 'Results sent: reached', 'Complete: still to come'],
+    ['Order received: reached', 'Payment verified: reached', 'Sample: reached', 'Results sent: reached', 'Complete: still to come'],
   ],
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
-  ['done', 'Your order is complete', ['Order received: reached', 'Payment verified: reached', 'Complete: reached']],
+  ['done', 'Your order is complete', ['Order received: reached', 'Payment verified: reached', 'Sample: reached', 'Complete: reached']],
 ])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp();
@@ -371,13 +384,13 @@ test('loads the current status on Refresh', async () => {
 });
 
 describe('the e-mail with references', () => {
-  const summary = () => screen.findByText('Don’t have your reference? We’ll e-mail it to you');
+  const title = 'E-mail me my reference';
   const SENTENCE = 'We’ll e-mail you its reference.';
   async function send(answer: Answer) {
     const server = serve(() => failure(404), true);
     server.answers['POST /api/references'] = answer;
     open('/order');
-    await userEvent.click(await summary());
+    await screen.findByRole('heading', { name: title });
     await userEvent.type(field('Email'), ' ada@mail.example');
     await userEvent.click(screen.getByRole('button', { name: 'E-mail My References' }));
     return server;
@@ -411,7 +424,7 @@ describe('the e-mail with references', () => {
     await heading('Track your order');
     await waitFor(() => expect(server.calls).toContain('GET /api/references'));
     await act(async () => {});
-    expect(screen.queryByText(/We’ll e-mail it/)).not.toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 });
 
@@ -436,6 +449,17 @@ test('shows empty fields and focuses the heading on Check another order', async 
   expect(await heading('Track your order')).toHaveFocus();
   expect(field('Reference')).toHaveValue('');
   expect(field('Phone number')).toHaveValue('');
+});
+
+test('fills in reference and phone number of the order that this tab has sent', async () => {
+  const contact = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: PHONE };
+  lastSent.keep(contact, { order: REFERENCE, tests: [] });
+  const { router } = open('/order');
+  await heading('Track your order');
+  expect([field('Reference'), field('Phone number')].map((input) => (input as HTMLInputElement).value)).toEqual([REFERENCE, PHONE]);
+  await act(() => router.navigate('/order/LGN-0000-0001'));
+  expect(field('Phone number')).toHaveValue('');
+  forget('last-sent');
 });
 
 test('shows no status when the address changes to another order', async () => {

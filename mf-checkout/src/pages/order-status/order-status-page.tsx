@@ -49,7 +49,7 @@ const announcementOf = ({ order, checkedAt }: Answer): string =>
 
 interface AskForOrderProps {
   reference: string;
-  /** moves focus to the heading */
+  /** true after “Check another order”: moves focus to the heading */
   focused: boolean;
   onAnswer: (answer: Answer) => void;
 }
@@ -58,11 +58,12 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
   const heading = useFocusedHeading(focused);
   return (
     <div>
-      <PageOpening title="Track your order" heading={heading} lead="Enter its reference and your phone number to see its progress." />
+      <PageOpening title="Track your order" heading={heading} lead="Enter your order reference and phone number." />
       <TwoColumns>
         <LookUpForm
           of="order"
           reference={reference}
+          prefilled={!focused}
           label="Show My Order"
           phoneHint="The number you gave with the order"
           texts={LOOK_UP_TEXTS}

@@ -18,20 +18,32 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
 test('shows a new order as received and its payment as in progress', () =>
-  expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Results sent: ahead', 'Complete: ahead']));
+  expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Sample: ahead', 'Results sent: ahead', 'Complete: ahead']));
 test('shows when the payment was verified', () => {
-  expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Complete: ahead']);
+  expect(told(view(['verified']))).toEqual([
+    'Order received: done',
+    'Payment verified: done',
+    'Sample: ahead',
+    'Results sent: ahead',
+    'Complete: ahead',
+  ]);
   expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
 });
 test('shows the time at which the results were sent, also for a completed order', () => {
   const sent = view(['verified'], ['result-sent']);
-  expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Complete: ahead']);
-  expect(progressOf(sent)[2]).toMatchObject({ at: at(12) });
-  expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12), at(13)]);
+  expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Sample: done', 'Results sent: done', 'Complete: ahead']);
+  expect(progressOf(sent)[3]).toMatchObject({ at: at(12) });
+  expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([
+    at(10),
+    at(11),
+    undefined,
+    at(12),
+    at(13),
+  ]);
 });
 test('omits the results when the order was completed without them', () => {
-  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Complete: done']);
-  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
+  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Sample: done', 'Complete: done']);
+  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), undefined, at(12)]);
 });
 test('shows the failed payment as the last step of a rejected order, with the lab’s note', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);

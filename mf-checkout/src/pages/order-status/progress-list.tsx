@@ -1,5 +1,5 @@
 import { StepItem, StepNumber } from '@lagoon/shared/components';
-import { lagosMoment, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
+import { brand, lagosMoment, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
 import { Card, color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -32,8 +32,13 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
     status === 'result-sent' || sentAt
       ? { title: 'Results sent', state: 'done', at: sentAt }
       : { title: 'Results sent', state: 'ahead', text: 'By e-mail, when your sample is tested.' };
-  if (status === 'done') return [received, payment, ...(sentAt ? [results] : []), { title: 'Complete', state: 'done', ...reached('done') }];
-  return [received, payment, results, { title: 'Complete', state: 'ahead' }];
+  const sample: ProgressStep =
+    results.state === 'done' || status === 'done'
+      ? { title: 'Sample', state: 'done' }
+      : { title: 'Sample', state: 'ahead', text: `At home or at our ${brand.area} office.` };
+  if (status === 'done')
+    return [received, payment, sample, ...(sentAt ? [results] : []), { title: 'Complete', state: 'done', ...reached('done') }];
+  return [received, payment, sample, results, { title: 'Complete', state: 'ahead' }];
 }
 
 const Note = styled(Card)`

@@ -25,7 +25,7 @@ const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>We’ll e-mail you within one working day ({brand.hours}). You don’t need to do anything.</p>
-        <p>Then we’ll call to arrange your sample.</p>
+        <p>Then we’ll call to arrange your sample, unless you have booked a visit.</p>
       </>
     ),
   },
@@ -38,8 +38,9 @@ const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>
-          We’ll call to arrange a home visit, or you can walk in at our {brand.area} office. You can also choose the day yourself:{' '}
-          <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to {RESCHEDULE_NOTICE_HOURS} hours before the day.
+          Unless you have booked a visit, we’ll call to arrange it, or you can walk in at our {brand.area} office. You can also choose the
+          day yourself: <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to {RESCHEDULE_NOTICE_HOURS} hours
+          before the day.
         </p>
         <Results />
       </>

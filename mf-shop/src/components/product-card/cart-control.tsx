@@ -68,7 +68,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
   ${({ $size }) =>
     $size === 'large'
       ? 'height: 56px; button { height: 54px; }'
-      : `${media.phone} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
+      : `${media.collapsedNav} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
 `;
 
 /** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */

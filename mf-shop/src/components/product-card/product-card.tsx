@@ -29,7 +29,7 @@ const Name = styled.h2`
   letter-spacing: 0;
   text-wrap: balance;
   a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; ${coversCard} }
-  ${media.phone} { font-size: 1rem; }
+  ${media.collapsedNav} { font-size: 1rem; }
 `;
 
 /** Maximum number of characters of a price in the normal font size; a longer price is smaller on a phone. */
@@ -41,7 +41,7 @@ const Price = styled.p<{ $long: boolean }>`
   font-weight: 700;
   font-size: 1.25rem;
   line-height: 1.2;
-  ${media.phone} { margin-bottom: 12px; padding-top: 12px; font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')}; }
+  ${media.collapsedNav} { margin-bottom: 12px; padding-top: 12px; font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')}; }
 `;
 
 interface ProductCardProps {
@@ -70,12 +70,12 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
           decoding="async"
         />
       </Tile>
-      <CardBody $p={[18, 12]}>
+      <CardBody $p={[18, 12, 12]}>
         <Name as={heading}>
           <Link to={paths.product(product.name)}>{product.name}</Link>
         </Name>
         {included ? (
-          <Text $mt={4} $color="ink600" $font={['small', '.875rem']} $leading={1.45}>
+          <Text $mt={4} $color="ink600" $font={['small', '.875rem', '.875rem']} $leading={1.45}>
             {included}
           </Text>
         ) : null}

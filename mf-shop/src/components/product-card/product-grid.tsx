@@ -7,7 +7,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;
-  ${media.collapsedNav} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.collapsedNav} { gap: 16px 12px; }
   /* one column when letters are so large that a word does not fit in half of the screen */
   ${media.phone} { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr)); gap: 12px; }
 `;
@@ -27,8 +27,6 @@ export const ProductGrid = ({ products, opening = false }: { products: Product[]
 
 const Row = styled(Grid)`
   margin-top: 24px;
-  /* two columns: with three, the fourth card would be alone in its row */
-  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { margin-top: 16px; }
 `;
 

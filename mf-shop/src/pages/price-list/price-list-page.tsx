@@ -26,7 +26,7 @@ import {
 } from '@lagoon/shared/domain';
 import type { FirstPrices, PricedTest } from '@lagoon/shared/lists';
 import { Link, useSearchParams } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Container, color, ErrorView, media, Small, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Container, color, ErrorView, media, Small, visuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -156,10 +156,10 @@ const Prices = ({ first, mounted }: PricesProps) => {
           </CheckBox>
         ) : null}
       </Choices>
-      <VisuallyHidden role="status">
+      <Box as="p" role="status" $color="ink600" $font="small" $minHeight="1.5rem" $mt={8}>
         {mounted && tests && query.size > 0 ? `${total} of ${first.total}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
-      </VisuallyHidden>
-      <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
+      </Box>
+      <Cluster $justify="space-between" $gap="8px 24px" $mt={4} $mb={16}>
         {/* a separate line on phones: the date appears after hydration and would otherwise move the button */}
         <Box as="p" $width={['auto', '100%']}>
           {mounted ? `Prices as of ${lagosDay(serverTime().toISOString())}` : '\u00a0'}

@@ -1,32 +1,9 @@
-import { ActionLink } from '@lagoon/shared/components';
+import { ActionLink, BottomBar } from '@lagoon/shared/components';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { useQuantityOf } from '@lagoon/shared/late-cart';
 import { color, media } from '@lagoon/shared/ui';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { CartControl } from '../../components/product-card/cart-control';
-
-const BAR = '76px';
-
-const RoomForBar = createGlobalStyle`
-  ${media.phone} { body { padding-bottom: ${BAR}; } }
-`;
-
-const Bar = styled.div`
-  ${media.phone} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: 20;
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    min-height: ${BAR};
-    padding: 8px max(16px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) 16px;
-    border-top: 1px solid ${color.line};
-    background: ${color.surface};
-    box-shadow: 0 -8px 24px rgb(6 49 46 / .08);
-  }
-  ${media.print} { display: none; }
-`;
 
 const Sold = styled.p`
   display: none;
@@ -40,6 +17,8 @@ const Sold = styled.p`
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     strong { color: ${color.ink900}; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere; }
   }
+  /* with doubled font size the price has the row for itself */
+  @media (max-width: 18em) { span { display: none; } }
 `;
 
 const Control = styled(CartControl)<{ $inCart: boolean }>`
@@ -52,25 +31,23 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
     > * { min-height: 48px; padding-inline: 0; }
     > div { height: 56px; }
   }
+  @media (max-width: 18em) { flex: 1 0 100%; grid-template-columns: 1fr; gap: 4px; }
 `;
 
 /** The control for the cart. On a phone it is also in a bar at a fixed position (spec §2). */
 export function Buy({ product }: { product: Product }) {
   const inCart = useQuantityOf(product.id) > 0;
   return (
-    <>
-      <RoomForBar />
-      <Bar>
-        {inCart ? null : (
-          <Sold aria-hidden="true">
-            <span>{product.name}</span>
-            <strong>{priceText(product.price)}</strong>
-          </Sold>
-        )}
-        <Control $inCart={inCart} product={product} kind="primary" size="large">
-          <ActionLink label="Go to cart" to={paths.cart()} $kind="secondary" $size="large" />
-        </Control>
-      </Bar>
-    </>
+    <BottomBar>
+      {inCart ? null : (
+        <Sold aria-hidden="true">
+          <span>{product.name}</span>
+          <strong>{priceText(product.price)}</strong>
+        </Sold>
+      )}
+      <Control $inCart={inCart} product={product} kind="primary" size="large">
+        <ActionLink label="Go to cart" to={paths.cart()} $kind="secondary" $size="large" />
+      </Control>
+    </BottomBar>
   );
 }

@@ -4,7 +4,7 @@ import { brand, countText, HOME_COLLECTION_FEE, naira, type Product, paths, pric
 import { useCartItems } from '@lagoon/shared/late-cart';
 import type { ProductView } from '@lagoon/shared/lists';
 import { Link } from '@lagoon/shared/router';
-import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui';
+import { Box, Columns, Container, color, media, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
@@ -46,6 +46,7 @@ const FactList = styled.dl`
   flex-wrap: wrap;
   gap: 12px 32px;
   margin: 0 0 24px;
+  ${media.collapsedNav} { column-gap: 20px; font-size: 1rem; }
   dt { color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
   dd { margin: 0; font-weight: 600; line-height: 1.5; }
 `;

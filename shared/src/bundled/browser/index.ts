@@ -6,6 +6,7 @@ export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from '
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText, serviceFailure } from './http';
 export { uploadImage } from './image-host';
 export { isStored } from './is-stored';
+export { lastSent } from './last-sent';
 export { loadOnce } from './load-once';
 export { saveFile } from './save-file';
 export { readServerTime, serverTime, useToday } from './server-time';

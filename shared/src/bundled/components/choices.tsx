@@ -10,8 +10,9 @@ export const Choices = styled.div`
   ${media.print} { display: none; }
   ${media.phone} {
     column-gap: 12px;
-    > label:has(select) { flex: 1 1 0; min-width: 9rem; }
-    select { width: 100%; padding-inline: 10px; font-size: 1rem; }
+    /* at least as wide as the longest option */
+    > label:has(select) { flex: 1 1 auto; }
+    select { width: 100%; font-size: 1rem; }
   }
 `;
 

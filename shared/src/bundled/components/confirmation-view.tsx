@@ -20,7 +20,7 @@ interface ConfirmationViewProps {
 
 export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, notice, children, wayOn }: ConfirmationViewProps) => (
   <Receipt
-    label="Message sent"
+    label="Sent to the lab"
     tone="good"
     title={title}
     heading={useFocusedHeading(isNew)}

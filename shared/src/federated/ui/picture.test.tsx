@@ -15,6 +15,14 @@ test('shows a placeholder of the same size and name when the picture fails to lo
   expect(screen.getByRole('img', { name: 'Wells' }).tagName).toBe('SPAN');
 });
 
+test('requests a picture again that failed before hydration, so that its error is seen', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const requested = jest.spyOn(HTMLImageElement.prototype, 'setAttribute');
+  render(<Picture src="/gone.svg" alt="Wells" width={400} height={300} />);
+  expect(requested).toHaveBeenLastCalledWith('src', 'http://localhost/gone.svg');
+  jest.restoreAllMocks();
+});
+
 test('shows a placeholder when the address is missing', () => {
   const { container } = render(<Picture src="" alt="" width={400} height={300} />);
   expect(container.querySelector('img')).toBeNull();

@@ -1,13 +1,26 @@
 import { type ImgHTMLAttributes, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color } from './tokens';
+
+const cover = css`background: radial-gradient(circle at center, ${color.tint2} 0 38%, ${color.tint} 38.5%);`;
 
 const Missing = styled.span<{ $ratio: number }>`
   display: block;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: radial-gradient(circle at center, ${color.tint2} 0 38%, ${color.tint} 38.5%);
+  ${cover}
 `;
+
+/* browsers render the pseudo-element only in a picture that failed to load, also before the page's scripts */
+const Drawn = styled.img`
+  position: relative;
+  &::after { content: ''; position: absolute; inset: 0; ${cover} }
+`;
+
+/** Loads a picture again that failed before hydration, so that React gets its error. */
+function reportAgain(img: HTMLImageElement | null): void {
+  if (img?.complete && img.src && img.naturalWidth === 0) img.setAttribute('src', img.src);
+}
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height'> {
   src: string;
@@ -30,5 +43,16 @@ export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProp
   }
   // without `srcset` after a failure: the browser then loads the original picture
   const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
-  return <img {...rest} {...several} src={src} alt={alt} width={width} height={height} onError={() => setFailed(several ? widths : src)} />;
+  return (
+    <Drawn
+      {...rest}
+      {...several}
+      ref={reportAgain}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      onError={() => setFailed(several ? widths : src)}
+    />
+  );
 }

@@ -61,6 +61,8 @@ const Stack = styled.section`
     /* a dialog covers the scroll button and the bar, so the toast needs no distance from them */
     dialog & { right: 16px; bottom: 16px; }
   }
+  /* over the beginning of the site's header, where nothing is read; the cart stays in view */
+  body:has(#root > header) :not(dialog) > & { inset: 6px auto auto 16px; justify-items: start; max-width: calc(100vw - 124px); }
   /* at the top, so that the buttons at the end of a form stay uncovered */
   ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }

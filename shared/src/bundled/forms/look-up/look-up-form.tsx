@@ -1,4 +1,4 @@
-import { ServiceError, serviceFailure } from '@lagoon/shared/browser';
+import { lastSent, ServiceError, serviceFailure } from '@lagoon/shared/browser';
 import { ActionButton } from '@lagoon/shared/components';
 import { type ReferenceKind, referenceShape } from '@lagoon/shared/domain';
 import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
@@ -28,6 +28,8 @@ const Outcome = styled.div<{ $room: boolean }>`
 interface LookUpFormProps {
   of: ReferenceKind;
   reference?: string;
+  /** false: an empty form, for another record than the one that was sent in this tab */
+  prefilled?: boolean;
   label: string;
   phoneHint: string;
   texts: LookUpTexts;
@@ -35,9 +37,12 @@ interface LookUpFormProps {
 }
 
 /** A form that looks up a record. It keeps the typed values after each response. */
-export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
+export function LookUpForm({ of, reference: named = '', prefilled = true, label, phoneHint, texts, open }: LookUpFormProps) {
   const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, texts.failed));
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);
+  const sent = prefilled ? lastSent.recall() : undefined;
+  const reference = named || sent?.[of] || '';
+  const phoneNumber = (reference && reference === sent?.[of] && sent?.contact.phoneNumber) || '';
   const submit = (values: ReferenceAndPhone, { setErrors }: FormikHelpers<ReferenceAndPhone>) =>
     attempt(() =>
       open(values).catch((error: unknown) => {
@@ -47,7 +52,7 @@ export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }
     );
 
   return (
-    <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+    <Formik initialValues={{ reference, phoneNumber }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
       <Stack as={Form} noValidate method="post">
         <ErrorSummary />
         <Stack as={Card} $gap={20} $p={[32, 18]}>

@@ -15,26 +15,31 @@ import { askByEmail, BY_EMAIL_TEXTS, isOffered } from './ask';
 const Panel = styled(Stack)`
   > h2 { font-size: 1.25rem; letter-spacing: -.01em; }
   > p a { font-weight: 700; color: ${color.ink900}; }
-  summary { min-height: 44px; padding-block: 8px; color: ${color.brand700}; font-weight: 600; text-wrap: balance; cursor: pointer; }
+  h3 { font-size: 1.0625rem; letter-spacing: 0; }
 `;
 
 /** @param where explains where to find the reference */
 export function ReferenceHelp({ where }: { where: string }) {
-  const [offered, setOffered] = useState(false);
+  // undefined until the server has answered: the text below the form must not move
+  const [offered, setOffered] = useState<boolean>();
   useEffect(() => {
-    isOffered().then(setOffered, () => {});
+    isOffered().then(setOffered, () => setOffered(false));
   }, []);
   return (
     <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
       <h2 id="where-title">Where is my reference?</h2>
       <p>{where}</p>
-      <p>
-        Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
-      </p>
       {offered ? <ByEmail /> : null}
+      {offered === undefined ? null : (
+        <p>
+          Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
+        </p>
+      )}
     </Panel>
   );
 }
+
+const TITLE = 'E-mail me my reference';
 
 function ByEmail() {
   const [answer, setAnswer] = useState('');
@@ -44,17 +49,15 @@ function ByEmail() {
     return attempt(() => askByEmail(email), setAnswer);
   };
   return (
-    <details>
-      <summary>Don’t have your reference? We’ll e-mail it to you</summary>
-      <Formik initialValues={{ email: '' }} validationSchema={emailAddressSchema} validateOnBlur={false} onSubmit={submit}>
-        <Stack as={Form} noValidate method="post" $gap={16} $pt={8}>
-          <ErrorSummary />
-          <EmailField />
-          <ActionButton label="E-mail My References" type="submit" $kind="secondary" $wide busy={busy} busyLabel="Sending..." />
-          <LiveRegion role="status">{answer}</LiveRegion>
-          <FailureNote failure={failure} />
-        </Stack>
-      </Formik>
-    </details>
+    <Formik initialValues={{ email: '' }} validationSchema={emailAddressSchema} validateOnBlur={false} onSubmit={submit}>
+      <Stack as={Form} noValidate method="post" $gap={16} aria-label={TITLE}>
+        <h3>{TITLE}</h3>
+        <ErrorSummary />
+        <EmailField />
+        <ActionButton label="E-mail My References" type="submit" $kind="secondary" $wide busy={busy} busyLabel="Sending..." />
+        <LiveRegion role="status">{answer}</LiveRegion>
+        <FailureNote failure={failure} />
+      </Stack>
+    </Formik>
   );
 }

@@ -32,6 +32,9 @@ const Choose = styled.span`
   text-align: center;
   strong { font-weight: 600; font-size: 1rem; }
   u { color: ${color.brand700}; text-underline-offset: 4px; white-space: nowrap; }
+  /* a phone drops nothing */
+  strong > :last-child { display: none; }
+  @media (pointer: coarse) and (max-width: 43.74em) { strong > :first-child { display: none; } strong > :last-child { display: inline; } }
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
@@ -101,7 +104,13 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
             <Upload size={24} />
           </Disc>
           <strong>
-            Drop the {noun} here, or <u>choose a file</u>
+            <span>
+              Drop the {noun} here, or <u>choose a file</u>
+            </span>
+            <u>
+              Choose a {noun}
+              {noun === 'picture' ? ' or take a photo' : ''}
+            </u>
           </strong>
           <small>{limits}</small>
         </Choose>

@@ -17,13 +17,17 @@ test('starts a week on Monday', () => {
   expect(weekdayOf('2026-11-22')).toBe(6);
 });
 
-test('returns the days of a month in six weeks of seven weekdays', () => {
+test('returns the days of a month and of the next in six weeks of seven weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
-  expect(weeks[5]?.[0]).toBe('2026-11-30');
-  expect(weeks.flat().filter(Boolean)).toHaveLength(30);
-  expect(weeksOf('2027-02').flat().filter(Boolean)).toHaveLength(28);
+  expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(['2026-11-30', '2026-12-06']);
+});
+
+test('begins with the week of the first bookable day', () => {
+  const weeks = weeksOf('2026-11', '2026-11-28');
+  expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(['2026-11-23', '2027-01-03']);
+  expect(weeksOf('2026-12', '2026-11-28')[0]?.slice(0, 2)).toEqual([undefined, '2026-12-01']);
 });
 
 test('returns the name of a month', () => expect(monthTitle('2026-11')).toBe('November 2026'));

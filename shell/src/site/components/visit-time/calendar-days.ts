@@ -10,7 +10,7 @@ const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Number of rows of the calendar. No month needs more than six weeks; with a fixed number the height does not change. */
+/** Number of rows of the calendar, enough for each month and for the next 14 free days at its end. A fixed number keeps the height. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
@@ -29,13 +29,14 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-export function weeksOf(month: string): (string | undefined)[][] {
-  const first = `${month}-01`;
-  const before = weekdayOf(first);
+/** Returns the weeks of a month from the week of `from` on, continued with days of the next month. Days before the month are undefined. */
+export function weeksOf(month: string, from = ''): (string | undefined)[][] {
+  const first = monthOf(from) === month ? from : `${month}-01`;
+  const monday = addDays(first, -weekdayOf(first));
   return Array.from({ length: MOST_WEEKS }, (_, week) =>
     WEEKDAYS.map((_, weekday) => {
-      const date = addDays(first, week * 7 + weekday - before);
-      return monthOf(date) === month ? date : undefined;
+      const date = addDays(monday, week * 7 + weekday);
+      return monthOf(date) < month ? undefined : date;
     }),
   );
 }

@@ -49,8 +49,8 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
-/** The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up and Page Down by months. */
-export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
+/** The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up and Page Down by months. @param present day of the visit that moves */
+export function Calendar({ times: { full, closed }, present }: { times: Unbookable; present: string | undefined }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
   // undefined in the first render, which shows an empty grid of the final size
@@ -60,7 +60,7 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  const current = days && clamp(reached || value || first, first, last);
+  const current = days && clamp(reached || value || present || first, first, last);
   const month = current && monthOf(current);
 
   useEffect(() => {
@@ -97,15 +97,17 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
           id={date === current ? fieldId('date') : undefined}
           type="button"
           tabIndex={date === current ? 0 : -1}
-          aria-label={`${longDay(date)}${WORDS[state]}${why ? `: ${why}` : ''}`}
+          aria-label={`${longDay(date)}${WORDS[state]}${why ? `: ${why}` : ''}${date === present ? ', your visit now' : ''}`}
           aria-pressed={date === value}
           aria-disabled={state === 'open' ? undefined : true}
           data-full={state === 'full' || undefined}
+          data-present={date === present || undefined}
           aria-current={date === days?.today ? 'date' : undefined}
           aria-describedby={date === current ? describedBy('date', { error }) : undefined}
           onClick={state === 'open' ? () => choose(date) : undefined}
         >
           {Number(date.slice(8))}
+          {date.endsWith('-01') && monthOf(date) !== month ? <small>{monthTitle(monthOf(date)).slice(0, 3)}</small> : null}
         </DayButton>
       </Cell>
     );
@@ -137,7 +139,7 @@ export function Calendar({ times: { full, closed } }: { times: Unbookable }) {
             </tr>
           </thead>
           <tbody>
-            {(month ? weeksOf(month) : NO_WEEKS).map((week, at) => (
+            {(month ? weeksOf(month, first) : NO_WEEKS).map((week, at) => (
               <tr key={at}>{week.map((date, weekday) => (date ? cellOf(date) : <td key={WEEKDAYS[weekday]} />))}</tr>
             ))}
           </tbody>
@@ -167,6 +169,8 @@ const DayButton = styled.button`
   &:hover { background: ${color.tint}; }
   &[aria-disabled] { background: none; color: ${color.controlLine}; cursor: default; }
   &[data-full] { text-decoration: line-through; }
+  &[data-present] { border: 2px dashed ${color.brand600}; }
+  small { display: block; font-size: .6875rem; }
   &[aria-pressed='true'] { background: ${color.brand600}; color: ${color.surface}; font-weight: 700; text-decoration: none; }
   &[aria-pressed='true']:hover { background: ${color.brand700}; }
   &:focus-visible { position: relative; border-radius: ${radius.control}; }

@@ -12,12 +12,14 @@ const TIME_LABEL = 'time-label';
 interface VisitTimeProps extends Pick<ComponentProps<typeof Columns>, '$gap'> {
   times: Unbookable;
   date: string;
+  /** day of the visit that moves */
+  present?: string;
   children?: ReactNode;
 }
 
-export const VisitTime = ({ times, date, children, $gap }: VisitTimeProps) => (
+export const VisitTime = ({ times, date, present, children, $gap }: VisitTimeProps) => (
   <Columns $gap={$gap} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
-    <Calendar times={times} />
+    <Calendar times={times} present={present} />
     <Stack $gap={12}>
       <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
         {date ? longDay(date) : 'Time'}

@@ -1,4 +1,6 @@
+import { forget, lastSent } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { failure, fakeServer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -189,4 +191,13 @@ describe('the summary of the form', () => {
     expect(summary()).toHaveTextContent('Walk in14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(within(summary()).getByText('No fee')).toBeVisible();
   });
+});
+
+test('fills in the details and tests of the order that this tab has sent', async () => {
+  lastSent.keep({ ...EMPTY_APPOINTMENT, firstName: 'Adaeze', email: 'adaeze@mail.example' }, { order: 'LGN-7F3K-92QD', tests: ['HbA1c'] });
+  await open();
+  expect(field('First name')).toHaveValue('Adaeze');
+  expect(field('Email')).toHaveValue('adaeze@mail.example');
+  expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
+  forget('last-sent');
 });

@@ -167,7 +167,8 @@ describe('a booked appointment', () => {
     await act(() => again.router.navigate('/book-an-appointment', { state }));
     expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Book another appointment' }));
-    expect(await screen.findByLabelText('First name')).toHaveValue('');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Adaeze');
+    expect(screen.getByLabelText('Home collection')).not.toBeChecked();
   });
 });
 

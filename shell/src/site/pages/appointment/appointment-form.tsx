@@ -1,3 +1,4 @@
+import { lastSent } from '@lagoon/shared/browser';
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
@@ -6,7 +7,7 @@ import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
 import { color, radius, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { KeepDraft } from '../../components/draft';
 import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
@@ -33,6 +34,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               path={paths.appointment()}
             />
             <KeepDraft draft={appointmentDraft} />
+            <FillIn />
             <Stack>
               <ErrorSummary />
               <PlaceFieldset />
@@ -55,6 +57,17 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       </Formik>
     </>
   );
+}
+
+/** Fills in the details of the tab's last order, after the first render, which must equal the prerendered HTML. */
+function FillIn() {
+  const { values, setValues } = useFormikContext<AppointmentFormValues>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useLayoutEffect(() => {
+    const sent = lastSent.recall();
+    if (sent && values.email === '') void setValues({ ...values, ...sent.contact }, false);
+  }, []);
+  return null;
 }
 
 const Rule = styled.p`
@@ -109,9 +122,10 @@ function TestsFieldset() {
   useEffect(() => {
     if (!restored || taken.current) return;
     taken.current = true;
-    if (items.length + chosen.length === 0) return;
+    const ordered = lastSent.recall()?.tests ?? [];
+    if (items.length + chosen.length + ordered.length === 0) return;
     // keeps tests that the visitor chose before the cart was restored
-    const all = testOptionsFor([...items.map(({ name }) => name), ...chosen]);
+    const all = testOptionsFor([...items.map(({ name }) => name), ...ordered, ...chosen]);
     setOptions(all.options);
     setValue(all.options.filter((name) => all.chosen.includes(name)));
   }, [restored, items, chosen, setValue]);

@@ -1,6 +1,7 @@
 import {
   attemptFor,
   forget,
+  lastSent,
   loadConfig,
   recall,
   remember,
@@ -76,7 +77,10 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
       });
     return attempt(
       () => withToasts(sendForm),
-      (sent) => onConfirmed(confirmationOf(form, sent)),
+      (sent) => {
+        lastSent.keep(asSent(form), { appointment: sent.reference, tests: [] });
+        return onConfirmed(confirmationOf(form, sent));
+      },
     );
   };
 

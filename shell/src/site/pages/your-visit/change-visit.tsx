@@ -1,4 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
+import { clockTime, longDay } from '@lagoon/shared/domain';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -72,7 +73,10 @@ function MoveVisit({ visit, link, onKeep }: ChangeProps) {
       {({ values: { date } }) => (
         <Stack as={Form} $gap={20} aria-labelledby="change-title" method="post" noValidate>
           <ChangeTitle>Choose another time</ChangeTitle>
-          <VisitTime times={times} date={date} $gap={24} />
+          <p>
+            Now: {longDay(visit.date)} at {clockTime(visit.time)}.
+          </p>
+          <VisitTime times={times} date={date} present={visit.date} $gap={24} />
           <Cluster $gap={12}>
             <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />
             <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />

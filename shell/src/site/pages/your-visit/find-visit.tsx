@@ -13,7 +13,7 @@ const FIND = { of: 'appointment', path: '/api/appointments/visit/find', method: 
 
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
-    <PageOpening title="Manage your visit" lead="Enter its reference and your phone number to move or cancel it." />
+    <PageOpening title="Manage your visit" lead="Enter your visit reference and phone number to change or cancel." />
     <TwoColumns>
       <LookUpForm
         of="appointment"

@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+
+/** Keeps the scroll position in a reload. The browser alone would restore it before the form is rendered, and show the footer. */
+export function useKeptScroll(): void {
+  useLayoutEffect(() => {
+    const { scroll, ...state } = window.history.state ?? {};
+    if (typeof scroll === 'number') {
+      window.history.replaceState(state, '');
+      window.scrollTo({ top: scroll });
+    }
+    const keep = () => window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+}

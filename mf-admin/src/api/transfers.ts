@@ -1,5 +1,14 @@
-import type { Closing, OpenTransfers, StatementChoices, StatementImport, TransfersConfirmed } from '@lagoon/shared/domain';
+import type {
+  Closing,
+  OpenTransfers,
+  OrderRow,
+  RecordPage,
+  StatementChoices,
+  StatementImport,
+  TransfersConfirmed,
+} from '@lagoon/shared/domain';
 import { injectAuthenticated, post } from './calls';
+import { listQuery } from './list-calls';
 
 export interface StatementFile {
   file: File;
@@ -24,6 +33,7 @@ const CHANGED = ['Transfers', 'Orders', 'Record', 'E-mails', 'Waiting'] as const
 export const {
   useClosingQuery,
   useOpenTransfersQuery,
+  useOtherOrdersQuery,
   useImportStatementMutation,
   useUndoImportMutation,
   useConfirmTransfersMutation,
@@ -34,6 +44,11 @@ export const {
     /** @param query `from=…&until=…`, or empty */
     closing: build.query<Closing, string>({ query: (query) => `api/closing?${query}`, providesTags: ['Transfers', 'Orders'] }),
     openTransfers: build.query<OpenTransfers, void>({ query: () => 'api/transfers', providesTags: ['Transfers'] }),
+    /** Returns the orders that a search finds, without a search the oldest ones to verify. */
+    otherOrders: build.query<RecordPage<OrderRow>, string>({
+      query: (q) => `api/orders?${listQuery({ page: 1, status: q ? 'all' : 'pending-verification', q })}`,
+      providesTags: ['Orders'],
+    }),
     importStatement: build.mutation<StatementImport, StatementFile>({
       query: (statement) => post('api/transfers/import', formOf(statement)),
       invalidatesTags: ['Transfers'],

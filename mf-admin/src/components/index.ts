@@ -13,7 +13,7 @@ export { Notice, Outcome } from './notice';
 export { PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PersonRecords, recordsOf } from './person-records';
-export { PeriodTable, periodName, RangeChoice, rangeOf, rangeQuery, shortName, sumsOf } from './range';
+export { PeriodTable, periodName, RangeChoice, rangeOf, rangeQuery, shortDay, shortName, sumsOf } from './range';
 export { FieldsCard } from './record-form/form-layout';
 export { PictureField } from './record-form/picture-field';
 export { pictureRules } from './record-form/picture-values';

@@ -25,6 +25,9 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
 
+/** "26 Nov" */
+export const shortDay = (day: string): string => SHORT.format(asDate(day));
+
 export function periodName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
   // without the weekday, because a week always starts on a Monday

@@ -9,13 +9,21 @@ import {
 } from '@lagoon/shared/domain';
 import { FieldFrame, FieldMessage, fieldId, Input, Picker, radioGroup } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
-import { Box, Columns, color, Dots, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Button, Columns, color, Dots, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, RecordTable, SectionCard } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
-export function StatementDrop({ busy, failure, onFile }: { busy: boolean; failure: string; onFile: (file: File) => void }) {
+interface StatementDropProps {
+  busy: boolean;
+  failure: string;
+  /** a button, once a statement was imported */
+  small: boolean;
+  onFile: (file: File) => void;
+}
+
+export function StatementDrop({ busy, failure, small, onFile }: StatementDropProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     setTooLarge(file.size > MAX_STATEMENT_BYTES);
@@ -32,9 +40,14 @@ export function StatementDrop({ busy, failure, onFile }: { busy: boolean; failur
             limits="CSV, up to 5,000 lines"
             accept=".csv,.txt,text/csv"
             error={error}
-            chosen={false}
+            chosen={small}
+            framed={small}
             onChoose={choose}
-          />
+          >
+            <Button as="label" htmlFor={fieldId('statement')} $kind="secondary" $size="small" $justifySelf="start">
+              Choose a file, or drop it here
+            </Button>
+          </DropZone>
         </FieldFrame>
         {busy ? <Dots label="Reading the statement" /> : null}
       </Stack>

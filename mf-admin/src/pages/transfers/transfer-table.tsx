@@ -1,14 +1,22 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { dashboardPaths, koboText, longDay, type TransferLine } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import {
+  dashboardPaths,
+  koboText,
+  longDay,
+  missingKobo,
+  type OrderRow,
+  plainLetters,
+  readReference,
+  type TransferLine,
+} from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Cluster, Small, Stack } from '@lagoon/shared/ui';
-import { type FormEvent, useState } from 'react';
-import { Amount, type Column, DialogButtons, RecordTable, StatusChip, TitledDialog, type Tone } from '../../components';
+import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import { useOtherOrdersQuery } from '../../api/transfers';
+import { Amount, type Column, DialogButtons, OneLine, RecordTable, SearchBox, shortDay, TitledDialog } from '../../components';
 import { FirstRows } from './reading-facts';
-import { REASON_TEXTS, VERDICT_TEXTS, verdictOf } from './texts';
+import { differenceText, reasonText, verdictOf } from './texts';
 
-const TONES: Record<ReturnType<typeof verdictOf>, Tone> = { exact: 'good', proposed: 'waiting', explained: 'over', aside: 'over' };
 export interface TransferActions {
   busy: boolean;
   onMatch: (id: string, reference: string) => void;
@@ -16,43 +24,30 @@ export interface TransferActions {
   onBack: (ids: string[]) => void;
 }
 
-/** Compares an amount that is still to pay with a transfer. */
-function differenceText(missing: number, kobo: number): string {
-  const difference = kobo - missing;
-  if (missing <= 0) return 'nothing is to pay';
-  const text = `${koboText(missing)} expected`;
-  return difference === 0 ? text : `${text}, ${koboText(Math.abs(difference))} ${difference < 0 ? 'missing' : 'too much'}`;
-}
-
-const MatchCell = ({ line }: { line: TransferLine }) => (
-  <Stack $gap={4} $justifyItems="start">
-    <StatusChip tone={TONES[verdictOf(line)]} label={VERDICT_TEXTS[verdictOf(line)]} />
-    <Small>{REASON_TEXTS[line.reason]}</Small>
-    {line.orders.map((reference, at) => {
-      const { name = '', missing = 0 } = line.expected[at] ?? {};
-      return (
-        <Small key={reference}>
-          <Link to={dashboardPaths.order(reference)}>{reference}</Link>
-          {name ? `, ${name}` : ''}
-          {name && line.kobo > 0 ? `: ${differenceText(missing, line.kobo)}` : ''}
-        </Small>
-      );
-    })}
-  </Stack>
-);
+const OrderLines = ({ line: { orders, expected, kobo } }: { line: TransferLine }) =>
+  orders.map((reference, at) => {
+    const { name = '', missing = 0 } = expected[at] ?? {};
+    return (
+      <span key={reference}>
+        <Link to={dashboardPaths.order(reference)}>{reference}</Link>
+        {name ? `, ${name}` : ''}
+        {name && kobo > 0 ? `: ${differenceText(missing, kobo)}` : ''}{' '}
+      </span>
+    );
+  });
 
 interface ActionsProps extends TransferActions {
   line: TransferLine;
   onOther: () => void;
 }
 
-const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBack, onOther }: ActionsProps) => {
+const RowActions = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBack, onOther }: ActionsProps) => {
   const verdict = verdictOf({ reason });
   if (id === null || verdict === 'exact') return null;
   if (verdict === 'aside')
     return <ActionButton label="Bring back" $kind="secondary" $size="small" disabled={busy} onClick={() => onBack([id])} />;
   return (
-    <Cluster $gap={8}>
+    <>
       {orders.slice(0, 3).map((reference, at) => (
         <ActionButton
           key={reference}
@@ -66,57 +61,112 @@ const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onB
       ))}
       <ActionButton label="Other order" aria-keyshortcuts="O" $kind="secondary" $size="small" disabled={busy} onClick={onOther} />
       <ActionButton label="Set aside" aria-keyshortcuts="A" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
-    </Cluster>
+    </>
   );
 };
 
-const NAME = 'reference';
+/** Sorts orders by amount and name, the best fit first. */
+export function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): OrderRow[] {
+  const text = plainLetters(narration);
+  const difference = (order: OrderRow) => Math.abs(missingKobo(order) - kobo);
+  const hits = (order: OrderRow) =>
+    Number(difference(order) === 0) * 2 +
+    [order.firstName, order.lastName].filter((name) => name && text.includes(plainLetters(name))).length;
+  return [...orders].sort((one, other) => hits(other) - hits(one) || difference(one) - difference(other));
+}
 
-function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: TransferActions['onMatch']; onClose: () => void }) {
-  const [missing, setMissing] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reference = String(new FormData(event.currentTarget).get(NAME) ?? '').trim();
-    setMissing(reference === '' ? 'Reference is required' : '');
-    if (reference && line.id) onMatch(line.id, reference);
-  };
+function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: (reference: string) => void; onClose: () => void }) {
+  const [q, setQ] = useState('');
+  const { data, isError } = useOtherOrdersQuery(q.trim());
+  const orders = byFit(data?.items ?? [], line);
+  const typed = readReference(q);
+  const references = [...new Set([...(typed ? [typed] : []), ...orders.map(({ reference }) => reference)])];
+  const search = () => references[0] && onMatch(references[0]);
   return (
-    <TitledDialog title="Which order does it pay?" text={`${koboText(line.kobo)} of ${longDay(line.day)}`} onClose={onClose}>
-      <Stack as="form" $gap={20} onSubmit={submit} noValidate>
-        <FieldFrame name={NAME} label="Reference" error={missing}>
-          <Input id={fieldId(NAME)} name={NAME} autoComplete="off" aria-invalid={missing ? true : undefined} />
-        </FieldFrame>
+    <TitledDialog
+      title="Which order does it pay?"
+      text={`${koboText(line.kobo)} of ${longDay(line.day)}: ${line.narration}`}
+      onClose={onClose}
+    >
+      <Stack $gap={16}>
+        <SearchBox label="Reference, name, phone or e-mail" value={q} onType={setQ} onSearch={search} first />
+        <Stack as="ul" $gap={8} aria-label="Orders, the best fit first">
+          {references.slice(0, 8).map((reference) => {
+            const order = orders.find((one) => one.reference === reference);
+            return (
+              <Cluster as="li" key={reference} $justify="space-between" $gap="4px 16px">
+                <span>
+                  {reference}
+                  {order ? `, ${order.firstName} ${order.lastName}` : ''}
+                  {order ? <Small>{differenceText(missingKobo(order), line.kobo)}</Small> : null}
+                </span>
+                <ActionButton label={`Match ${reference}`} $kind="secondary" $size="small" onClick={() => onMatch(reference)} />
+              </Cluster>
+            );
+          })}
+        </Stack>
+        <Text role="status">{isError ? 'The orders could not be loaded.' : data && references.length === 0 ? 'No order fits.' : ''}</Text>
         <DialogButtons>
           <ActionButton label="Cancel" $kind="secondary" onClick={onClose} />
-          <ActionButton label="Match" type="submit" />
         </DialogButtons>
       </Stack>
     </TitledDialog>
   );
 }
 
+interface Row {
+  line: TransferLine;
+  key: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { head: 'Day', inCard: 'start', cell: ({ line }) => <time dateTime={line.day}>{shortDay(line.day)}</time> },
+  { head: 'Amount', inCard: 'end', end: true, cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount> },
+  { head: 'Narration', cell: ({ line }) => <OneLine $width="18rem">{line.narration || 'None'}</OneLine> },
+  {
+    head: 'Match',
+    cell: ({ line }) => (
+      <OneLine $width="30rem">
+        <OrderLines line={line} />
+        <Small>{reasonText(line)}</Small>
+      </OneLine>
+    ),
+  },
+];
+
 export function TransferTable({ lines, ...actions }: TransferActions & { lines: readonly TransferLine[] }) {
   const [other, setOther] = useState<TransferLine>();
-  const columns: Column<{ line: TransferLine; key: string }>[] = [
-    { head: 'Day', inCard: 'start', cell: ({ line }) => <Small as="span">{longDay(line.day)}</Small> },
-    { head: 'Amount', inCard: 'end', end: true, cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount> },
-    { head: 'Narration', cell: ({ line }) => <Small as="span">{line.narration || 'None'}</Small> },
-    { head: 'Match', cell: ({ line }) => <MatchCell line={line} /> },
-    { head: 'Decision', cell: ({ line }) => <ActionsCell {...actions} line={line} onOther={() => setOther(line)} /> },
-  ];
   const rows = lines.map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
   return (
     <>
       <FirstRows rows={rows} first={50}>
-        {(first) => <RecordTable label="Transfers" columns={columns} rows={first} keyOf={({ key }) => key} />}
+        {(first) => (
+          <RecordTable
+            label="Transfers"
+            columns={COLUMNS}
+            rows={first}
+            keyOf={({ key }) => key}
+            actions={({ line }) => <RowActions {...actions} line={line} onOther={() => setOther(line)} />}
+            details={{
+              name: ({ line }) => `${koboText(line.kobo)} of ${longDay(line.day)}`,
+              body: ({ line }) => (
+                <Stack $gap={4}>
+                  <p>{`${longDay(line.day)}${line.bank ? `, ${line.bank}` : ''}: ${line.narration || 'no narration'}`}</p>
+                  <p>{reasonText(line)}</p>
+                  <OrderLines line={line} />
+                </Stack>
+              ),
+            }}
+          />
+        )}
       </FirstRows>
       {other ? (
         <OtherOrder
           line={other}
           onClose={() => setOther(undefined)}
-          onMatch={(id, reference) => {
+          onMatch={(reference) => {
             setOther(undefined);
-            actions.onMatch(id, reference);
+            if (other.id) actions.onMatch(other.id, reference);
           }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { ImportRecord, StatementImport, StatementQuestion, TransferLine } from '@lagoon/shared/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, keysReady, open, serveCalls } from '../../testing';
+import { failure, keysReady, open, pageOf, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';
@@ -65,12 +65,13 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(row().getByText('Names the order, with the exact amount.')).toBeVisible();
   expect(row().getByText('₦15,000.00')).toBeVisible();
   expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
+  expect(row().getByText('20 Nov')).toBeVisible();
   expect(row().getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
   await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
-  expect(await screen.findByText('Only name and amount fit.')).toBeVisible();
+  expect(await screen.findByText('Same name and amount, no reference.')).toBeVisible();
   await userEvent.click(filter.getByRole('link', { name: 'Explained (1)' }));
   expect(await screen.findByText('Money that left the account.')).toBeVisible();
-  expect(row().queryByRole('button')).toBeNull();
+  expect(row().queryByRole('button', { name: /Match|aside/ })).toBeNull();
 });
 
 test('confirms all exact transfers with one click, which can be undone', async () => {
@@ -78,13 +79,15 @@ test('confirms all exact transfers with one click, which can be undone', async (
   const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
   const server = serveCalls({
     [LIST]: list(...lines),
-    [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], paid, left: [lines[1]] }),
+    [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], paid, left: [lines[1], line({ reason: 'order closed' })] }),
     'POST /api/orders/undo': () => Response.json({ done: paid, left: [] }),
   });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
   await press('Confirm all 2 exact');
-  expect(await screen.findByText('1 order verified. 1 transfer changed in between and stayed.')).toBeVisible();
+  expect(
+    await screen.findByText('1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.'),
+  ).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
   const sent = (end: string) => server.requests.find(({ url }) => url.endsWith(end))?.json();
@@ -281,19 +284,27 @@ test('matches a transfer to the proposed or to another order, or sets the transf
     bodies.push(await request.json());
     return Response.json({ message: '1 set aside.', verified: ['LGN-7F3K-92QD'], paid: [], left: [] });
   };
-  serveCalls({ [LIST]: list(proposal), 'POST /api/transfers/p1/match': done, 'POST /api/transfers/aside': done });
+  const orderOf = (reference: string, subtotal: number) => ({ reference, subtotal, received: 0, firstName: 'Ada', lastName: 'Obi' });
+  serveCalls({
+    [LIST]: list(proposal),
+    'GET /api/orders': () => Response.json(pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)])),
+    'POST /api/transfers/p1/match': done,
+    'POST /api/transfers/aside': done,
+  });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
   await press('Match LGN-7F3K-92QD');
   await screen.findByText('1 order verified.');
   await press('Other order');
-  await press('Match');
-  expect(screen.getByText('Reference is required')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Reference'), 'lgn 0000 0001');
-  await press('Match');
+  const orders = within(await screen.findByRole('list', { name: 'Orders, the best fit first' }));
+  await waitFor(() =>
+    expect(orders.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Match LGN-0000-0003', 'Match LGN-0000-0002']),
+  );
+  expect(orders.getByText('₦14,000.00 expected, ₦1,000.00 too much')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reference, name, phone or e-mail'), 'lgn 0000 0001{Enter}');
   await press('Set aside');
   expect(await screen.findByText('1 set aside.')).toBeVisible();
-  expect(bodies).toEqual([{ reference: 'LGN-7F3K-92QD' }, { reference: 'lgn 0000 0001' }, { ids: ['p1'] }]);
+  expect(bodies).toEqual([{ reference: 'LGN-7F3K-92QD' }, { reference: 'LGN-0000-0001' }, { ids: ['p1'] }]);
 });
 
 test('shows a notice when no transfer waits for a decision', async () => {

@@ -189,7 +189,9 @@ export default function TransfersPage() {
             onClose={close}
           />
         ) : null}
-        {imported ? null : <StatementDrop busy={busy} failure={failure} onFile={(file) => load({ file })} />}
+        {imported ? null : (
+          <StatementDrop busy={busy} failure={failure} small={Boolean(open?.imports.length)} onFile={(file) => load({ file })} />
+        )}
         {!imported && open && open.imports.length > 0 ? <LatestImports imports={open.imports} busy={busy} onUndo={undo} /> : null}
         {failed && !imported ? <ListFailed what="transfers" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}

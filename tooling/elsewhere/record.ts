@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { REMOTES, root } from '../bootstrap/paths.mjs';
 import { defineApp } from '../rspack/app';
 
-/** `npx lagoon-record dist`: reads the ES modules of another bundler in `dist`, and writes the remote's build next to them. */
+/** `npx lagoon-record dist`: reads the ES modules and CSS files of another bundler in `dist`, and writes the remote's build next to them. */
 try {
   const modules = `${root}/dist`;
   const [folder = modules, ...more] = process.argv.slice(2);
@@ -13,11 +13,6 @@ try {
     throw new Error(`Usage: lagoon-record dist. The modules must be in ${modules}, not in "${[folder, ...more].join(' ')}".`);
   if (!existsSync(`${modules}/app.js`))
     throw new Error(`${modules}/app.js is missing. Build src/app.ts to it as an ES module, with all packages external.`);
-  const sheet = readdirSync(modules).find((file) => file.endsWith('.css'));
-  if (sheet)
-    throw new Error(
-      `${modules}/${sheet} would not be served. Style with styled-components, or build with Rspack or webpack, which link CSS files.`,
-    );
   const [name = ''] = REMOTES;
   const compiler = rspack([defineApp({ name, kind: 'remote', modules })].flat());
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
 import { exportedNames } from './exported-names';
+import { toolingFiles } from './source-files';
 import { withContentVersion } from './version';
 
 test('lists the names that a module exports, including names that it re-exports', () => {
@@ -21,6 +25,16 @@ test('lists the names that a module exports, including names that it re-exports'
   ]);
   const names = ['CartLine', 'Kind', 'Other', 'Provider', 'Some', 'api', 'itemAdded', 'plain', 'useA', 'useB', 'views'];
   expect(exportedNames('a/index.d.ts', declared)).toEqual(names);
+});
+
+test('packs every module that a packed module of the tooling imports', () => {
+  const packed = new Set([...toolingFiles(), 'tooling/bootstrap/paths.mjs'].map((file) => file.replace(/(\/index)?\.ts$/, '')));
+  const missing = [...packed].flatMap((module) => {
+    const file = toolingFiles().find((name) => name.replace(/(\/index)?\.ts$/, '') === module) ?? module;
+    const imports = [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) .*from '(\.[^']+)'/gm)];
+    return imports.map(([, address = '']) => join(file, '..', address)).filter((address) => !packed.has(address));
+  });
+  expect(missing).toEqual([]);
 });
 
 test('changes the version of a package only when its content changes', () => {

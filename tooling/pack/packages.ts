@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { experiments } from '@rspack/core';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
-import { sourceFiles } from '../bootstrap/sources.mjs';
 import { compiledDeclarations } from '../rspack/compiler';
 import { SHARES } from '../rspack/shares';
 import { sourceOptions } from '../rspack/styles';
 import { entryOf, isOwnShare } from '../site/shared-package';
 import { exportedNames } from './exported-names';
+import { filesOf, toolingFiles } from './source-files';
 
 export type Packed = Map<string, string | { copy: string }>;
 
@@ -22,7 +22,6 @@ interface PackageJson {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/package.json`));
-const filesOf = (folder: string) => sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
 const asScript = (file: string) => file.replace(/\.tsx?$/, '.js');
 const asDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
@@ -90,9 +89,6 @@ export async function packShared(): Promise<Packed> {
   ]);
 }
 
-const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map((name) => `tooling/${name}`);
-/** Templates for a workspace, which a remote elsewhere does not get. */
-const OF_WORKSPACE = /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$/;
 /** Modules of `elsewhere/` that replace modules of the workspace. */
 const REPLACED = { 'tooling/bootstrap/paths.mjs': 'paths.mjs', 'tooling/rspack/build-id.ts': 'build-id.ts' };
 const ENTRIES = {
@@ -133,9 +129,7 @@ export async function packTooling(): Promise<Packed> {
   const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
   const chapters = entries.map(([entry, { names }]) => chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names));
   return new Map<string, string | { copy: string }>([
-    ...[...FOLDERS.flatMap(filesOf), ...filesOf('shared/src/bundled/domain'), 'tooling/bootstrap/sources.mjs']
-      .filter((file) => !OF_WORKSPACE.test(file))
-      .map((file) => [`code/${file}`, { copy: file }] as const),
+    ...toolingFiles().map((file) => [`code/${file}`, { copy: file }] as const),
     ...Object.entries(REPLACED).map(([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const),
     ...[...types].map(([file, text]) => [`types/${file}`, text] as const),
     ...entries.map(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
@@ -29,6 +29,10 @@ const askFor = (shares: string[]) =>
 
 const importsShare = (folder: string, share: string): boolean =>
   sourceFiles(`${folder}/src`).some((file: string) => readFileSync(file, 'utf8').includes(`from '${share}'`));
+
+/** Returns the CSS files that another bundler has written for its modules. */
+const sheetsIn = (modules: string | undefined): string[] =>
+  modules ? readdirSync(modules).flatMap((file) => (file.endsWith('.css') ? [`${modules}/${file}`] : [])) : [];
 
 /** Formik, yup, the e-mail SDK and their dependencies. */
 const FORM_LIBRARIES = [
@@ -155,7 +159,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
       ...(remote
         ? [
             new rspack.container.ModuleFederationPluginV1(
-              containerOf(name, build, alone ? declaration : [askFor(asked), declaration], shares),
+              containerOf(name, build, alone ? declaration : [askFor(asked), ...sheetsIn(modules), declaration], shares),
             ),
           ]
         : []),

@@ -1,5 +1,5 @@
 import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
-import { type CartItem, hasPrice, nameKey, type Product, panelsAmong } from '@lagoon/shared/domain';
+import { type CartItem, hasPrice, type Product, panelsAmong } from '@lagoon/shared/domain';
 import { combine, createEvent, createStore, sample } from 'effector';
 
 type Priced = Pick<CartItem, 'id' | 'name' | 'price'>;
@@ -14,11 +14,7 @@ const differs = (from: Priced, to: Priced): boolean => from.name !== to.name || 
 
 export const productsArrived = createEvent<readonly Product[]>();
 
-const $products = createStore<readonly Product[] | null>(null).on(productsArrived, (_, products) => products);
-
-/** Returns the price of today in whole naira; undefined if it is not known. */
-export const priceOf = (name: string): number | undefined =>
-  $products.getState()?.find((product) => nameKey(product.name) === nameKey(name) && hasPrice(product.price))?.price;
+export const $products = createStore<readonly Product[] | null>(null).on(productsArrived, (_, products) => products);
 
 const isOf =
   ({ id }: CartItem) =>

@@ -1,5 +1,4 @@
 import { ErrorSummary, useOneAtATime } from '@lagoon/shared/forms';
-import { Link } from '@lagoon/shared/router';
 import { Stack } from '@lagoon/shared/ui';
 import { type FormikContextType, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { useKeptDraft } from '../drafts';
 import { LeaveGuard } from '../leave-guard';
 import { ConflictView, DeletedNotice } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
+import { PageLink } from './page-link';
 import type { PictureValues } from './picture-values';
 import { DraftNote, type Typed, useRecordDraft } from './record-draft';
 import type { RecordKind } from './record-kind';
@@ -86,7 +86,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
           kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
         >
           {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}{' '}
-          {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
+          {done ? <PageLink to={kind.view(done)} name={kind.nameOf(done)} /> : null}
         </SubmitBar>
         <LeaveGuard when={dirty} onLeave={draft.discard} />
       </Stack>

@@ -123,7 +123,7 @@ test('sends the specified body, shows the success and empties the form', async (
   expect(toasts()).toEqual([{ text: 'Blog created successfully!', duration: 500 }]);
   expect(field('Date')).toHaveValue('');
   expect(field('Content')).toHaveValue('');
-  expect(screen.getByRole('link', { name: 'See “Vitamin D in a sunny city” on the site' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See “Vitamin D in a sunny city” on the site' })).toHaveAttribute(
     'href',
     '/blog/Vitamin%20D%20in%20a%20sunny%20city',
   );

@@ -6,9 +6,11 @@ import {
   longDay,
   missingKobo,
   naira,
+  namePrice,
   type OrderRecord,
   type OrderRow,
   owedText,
+  type Product,
   paymentState,
   type TransferSource,
   unpaidTestsOf,
@@ -100,7 +102,9 @@ export function PaymentNotice({ order }: { order: OrderRecord }) {
   return <Notice tone="warning" fact={`Underpaid: ${koboText(missingKobo(order))} is missing`} text={text} />;
 }
 
-export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amountAsked, testOption, events }: OrderRecord): string[] {
+/** @param products the shop's products, for the prices of unpaid tests */
+export function reasonsToReview(order: OrderRecord, products: readonly Product[] = []): string[] {
+  const { flagged, items, subtotal, subtotalSent, amountAsked, testOption, events } = order;
   if (!flagged) return [];
   const gone = items.filter(({ known }) => !known).length;
   const reasons: string[] = [];
@@ -114,7 +118,8 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
     );
   const unpaid = unpaidTestsOf(testOption, items);
   if (items.length === 0) reasons.push('This order came without a cart. Compare its tests with the proof.');
-  else if (gone === 0 && unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
+  else if (gone === 0 && unpaid.length > 0)
+    reasons.push(`Chosen, not paid: ${unpaid.map((name) => namePrice(name, products)).join(', ')}.`);
   const first = events[0];
   // the reason that the server stored with the order, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);

@@ -1,4 +1,5 @@
 import { FullHeight, Loading, useFocusedHeading } from '@lagoon/shared/components';
+import { useProductsQuery } from '@lagoon/shared/data';
 import {
   dashboardPaths,
   koboText,
@@ -160,6 +161,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const { state, hash, key } = useLocation();
   const navigate = useNavigate();
   const place = useQueuePlace(reference);
+  const { data: products } = useProductsQuery(undefined, { skip: !order.flagged });
   const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
   const missing = paymentState(order) === 'underpaid' ? `, ${koboText(missingKobo(order))} missing` : '';
@@ -192,7 +194,7 @@ function OrderView({ order }: { order: OrderRecord }) {
         <Stack $gap={12}>
           <Warnings $gap={12}>
             <PaymentNotice order={order} />
-            <ReviewReasons reasons={reasonsToReview(order)} />
+            <ReviewReasons reasons={reasonsToReview(order, products)} />
           </Warnings>
           <OrderSummary order={order} />
           <Decision

@@ -1,3 +1,4 @@
+import { productWith } from '@lagoon/shared/testing';
 import { orderWith } from '../../testing/orders';
 import { reasonsToReview } from './order-notices';
 
@@ -30,8 +31,9 @@ test('lists a chosen test that no order line contains', () =>
   expect(
     reasonsToReview(
       orderWith({ flagged: true, amountAsked: null, testOption: ['Lipid Profile', 'Executive Wellness Panel', 'HIV 1 and 2 Screening'] }),
+      [productWith({ name: 'executive wellness panel', price: 65000 })],
     ),
-  ).toEqual(['Chosen, not paid: Executive Wellness Panel.']));
+  ).toEqual(['Chosen, not paid: Executive Wellness Panel (₦65,000.00).']));
 
 test('reports a missing cart', () =>
   expect(reasonsToReview(orderWith({ flagged: true, items: [], subtotal: 0, subtotalSent: 0, amountAsked: null }))).toEqual([

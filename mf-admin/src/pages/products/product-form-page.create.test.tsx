@@ -106,8 +106,10 @@ test('shows every message of an empty form in the summary and at the fields', as
 
 test('sends the input, shows the success and empties the form', async () => {
   let token: string | null = '';
+  const rendered = held();
   serveCalls({
     ...take(created),
+    'HEAD /shop/Vitamin%20D': rendered.answer,
     'POST /api/products': async (request) => {
       token = request.headers.get('authorization');
       bodies.push(await request.json());
@@ -134,7 +136,9 @@ test('sends the input, shows the success and empties the form', async () => {
   ]);
   expect(token).toBe('Bearer token of ada');
   expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]);
-  expect(screen.getByRole('link', { name: 'See “Vitamin D” on the site' })).toHaveAttribute('href', '/shop/Vitamin%20D');
+  expect(screen.getByText('Its page is being published.')).toBeVisible();
+  await rendered.give(new Response());
+  expect(await screen.findByRole('link', { name: 'See “Vitamin D” on the site' })).toHaveAttribute('href', '/shop/Vitamin%20D');
   expect(field('Product Image URL')).toHaveValue('');
 });
 

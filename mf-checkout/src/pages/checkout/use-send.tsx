@@ -1,6 +1,6 @@
 import { lastSent, sendFailureText } from '@lagoon/shared/browser';
 import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
-import { naira, testOptionsFor } from '@lagoon/shared/domain';
+import { namePrice, testOptionsFor } from '@lagoon/shared/domain';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type CheckoutValues, checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { color, Stack } from '@lagoon/shared/ui';
@@ -13,7 +13,7 @@ import { amountSentences } from '../../components/todays-prices';
 import { accountUsed } from '../../model/account';
 import { draft, testsOfDraft } from '../../model/draft';
 import { recallAccount } from '../../model/remembered-account';
-import { priceOf } from '../../model/todays-prices';
+import { $products } from '../../model/todays-prices';
 import type { Confirmation } from './order-confirmation';
 
 const Progress = styled(Stack)`
@@ -35,12 +35,6 @@ export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
 
 const optionsInCart = (items: OrderToSend['items']): string[] => testOptionsFor(items.map(({ name }) => name)).chosen;
 
-/** Returns "TSH (₦9,000.00)", or only the name when the shop has no price for it. */
-function withPrice(name: string): string {
-  const price = priceOf(name);
-  return price === undefined ? name : `${name} (${naira(price)})`;
-}
-
 function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {
   const inCart = optionsInCart(order.items);
   return {
@@ -48,7 +42,7 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
     firstName: order.firstName,
     email: order.email,
     lines: order.items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice })),
-    otherTests: order.testOption.filter((name) => !inCart.includes(name)).map(withPrice),
+    otherTests: order.testOption.filter((name) => !inCart.includes(name)).map((name) => namePrice(name, $products.getState() ?? [])),
     subtotal: order.subtotal,
     notes: amountSentences(order, 'If you have paid for it, we will call you about it.'),
   };

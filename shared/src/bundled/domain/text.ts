@@ -1,3 +1,4 @@
+import { nameKey } from './clean-text';
 import type { Product } from './types';
 
 export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -44,5 +45,11 @@ export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
 /** Describes the difference between a paid and an expected amount. @param missing whole naira; negative if too much was paid */
 export const owedText = (missing: number): string => (missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`);
+
+/** Returns "TSH (₦9,000.00)", or only the name when no product with this name has a price. */
+export function namePrice(name: string, products: readonly Pick<Product, 'name' | 'price'>[]): string {
+  const product = products.find((each) => nameKey(each.name) === nameKey(name));
+  return product && hasPrice(product.price) ? `${name} (${naira(product.price)})` : name;
+}
 
 export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');

@@ -62,7 +62,7 @@ const Stack = styled.section`
     dialog & { right: 16px; bottom: 16px; }
   }
   /* over the beginning of the site's header, where nothing is read; the cart stays in view */
-  body:has(#root > header) :not(dialog) > & { inset: 6px auto auto 16px; justify-items: start; max-width: calc(100vw - 124px); }
+  body:has(#root > header):not(:has(dialog[open])) & { inset: 6px auto auto 16px; justify-items: start; max-width: calc(100vw - 124px); }
   /* at the top, so that the buttons at the end of a form stay uncovered */
   ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }

@@ -29,21 +29,15 @@ const REASON_TEXTS: Record<MatchReason, string> = {
 export const VERDICT_TEXTS: Record<Verdict, string> = { exact: 'Exact', proposed: 'To decide', explained: 'Explained', aside: 'Set aside' };
 export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 
-/** Compares an amount that is still to pay with a transfer. */
-export function differenceText(missing: number, kobo: number): string {
-  const difference = kobo - missing;
-  if (missing <= 0) return 'nothing is to pay';
-  const text = `${koboText(missing)} expected`;
-  return difference === 0 ? text : `${text}, ${koboText(Math.abs(difference))} ${difference < 0 ? 'missing' : 'too much'}`;
-}
+export const expectedText = (missing: number): string => (missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay');
 
-/** Returns "₦2,000.00 less than the order", or the text of the reason. */
-export function reasonText({ reason, kobo, orders: [reference], expected: [order] }: TransferLine): string {
-  if (reason === 'known already' && reference) return `Matched with ${reference}`;
-  const difference = kobo - (order?.missing ?? kobo);
-  if (reason === 'too little' && difference < 0) return `${koboText(-difference)} less than the order`;
-  if (reason === 'too much' && difference > 0) return `${koboText(difference)} more than the order`;
-  return REASON_TEXTS[reason];
+/** Returns the reason, with the difference from the amount of a single order. */
+export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine): string {
+  if (reason === 'known already' && orders[0]) return `Matched with ${orders[0]}`;
+  const missing = orders.length === 1 && kobo > 0 ? (order?.missing ?? 0) : 0;
+  if (missing <= 0 || missing === kobo) return REASON_TEXTS[reason];
+  const difference = `${koboText(Math.abs(kobo - missing))} ${kobo < missing ? 'less' : 'more'} than the order`;
+  return reason === 'too little' || reason === 'too much' ? difference : `${REASON_TEXTS[reason]} ${difference}`;
 }
 
 export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>): Verdict => MATCH_REASONS[reason];

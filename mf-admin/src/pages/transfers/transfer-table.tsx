@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useOtherOrdersQuery } from '../../api/transfers';
 import { Amount, type Column, DialogButtons, OneLine, RecordTable, SearchBox, shortDay, TitledDialog } from '../../components';
 import { FirstRows } from './reading-facts';
-import { differenceText, reasonText, verdictOf } from './texts';
+import { expectedText, reasonText, verdictOf } from './texts';
 
 export interface TransferActions {
   busy: boolean;
@@ -31,7 +31,7 @@ const OrderLines = ({ line: { orders, expected, kobo } }: { line: TransferLine }
       <span key={reference}>
         <Link to={dashboardPaths.order(reference)}>{reference}</Link>
         {name ? `, ${name}` : ''}
-        {name && kobo > 0 ? `: ${differenceText(missing, kobo)}` : ''}{' '}
+        {name && kobo > 0 ? `: ${expectedText(missing)}` : ''}{' '}
       </span>
     );
   });
@@ -98,9 +98,15 @@ function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: (
                 <span>
                   {reference}
                   {order ? `, ${order.firstName} ${order.lastName}` : ''}
-                  {order ? <Small>{differenceText(missingKobo(order), line.kobo)}</Small> : null}
+                  {order ? <Small>{expectedText(missingKobo(order))}</Small> : null}
                 </span>
-                <ActionButton label={`Match ${reference}`} $kind="secondary" $size="small" onClick={() => onMatch(reference)} />
+                <ActionButton
+                  label="Match"
+                  aria-label={`Match ${reference}`}
+                  $kind="secondary"
+                  $size="small"
+                  onClick={() => onMatch(reference)}
+                />
               </Cluster>
             );
           })}
@@ -120,7 +126,15 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { head: 'Day', inCard: 'start', cell: ({ line }) => <time dateTime={line.day}>{shortDay(line.day)}</time> },
+  {
+    head: 'Day',
+    inCard: 'start',
+    cell: ({ line }) => (
+      <time dateTime={line.day}>
+        <strong>{shortDay(line.day)}</strong>
+      </time>
+    ),
+  },
   { head: 'Amount', inCard: 'end', end: true, cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount> },
   { head: 'Narration', cell: ({ line }) => <OneLine $width="18rem">{line.narration || 'None'}</OneLine> },
   {

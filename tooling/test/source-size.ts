@@ -5,17 +5,17 @@ import { git } from './affected-tests';
 
 /** Budgets in kB: characters without indents. `tests` and `support` are for all packages together, the others for a package's source. */
 const BUDGETS: Record<string, number> = {
-  api: 655,
-  'mf-admin': 425,
+  api: 665,
+  'mf-admin': 435,
   tooling: 410,
   shell: 290,
-  shared: 285,
-  'mf-checkout': 85,
+  shared: 300,
+  'mf-checkout': 90,
   'mf-shop': 40,
   nginx: 40,
-  'mf-blog': 15,
-  tests: 2225,
-  support: 435,
+  'mf-blog': 20,
+  tests: 2180,
+  support: 425,
 };
 
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.html', '.conf', '.service', '.timer', '.sh']);

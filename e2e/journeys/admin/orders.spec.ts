@@ -16,6 +16,9 @@ test('requires a note for a rejection and shows it to the customer on the page a
   await expect(orders.rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await orders.rejection.getByRole('textbox').fill(note);
   await orders.rejection.getByRole('button', { name: 'Reject payment' }).dblclick();
+  // the next order of another test may be open
+  await expect(page.getByText(`${reference}: Order rejected`)).toBeVisible();
+  await orders.openOne(reference);
   await expect(orders.history).toContainText(note);
   await expect(orders.history).toContainText('by admin');
   expect((await api.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);

@@ -33,7 +33,7 @@ test('shows day, time, place, address, tests and reference of a visit', async ()
   await details();
   for (const text of ['3 Palm Avenue, Yaba', '21 November 2026, 12:30 am']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByText('Full Blood Count; Electrolytes, Urea and Creatinine')).toHaveLength(2);
-  expect(document.title).toBe('Appointments · Lagoon Admin');
+  expect(document.title).toBe('Visits · Lagoon Admin');
 });
 
 test('shows no address of a walk-in appointment, and a hint that no tests are chosen', async () => {

@@ -9,10 +9,9 @@ import {
   countText,
   dashboardPaths,
   type ManyCancelled,
-  TOAST_MS,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
-import { Cluster, media, toastSuccess } from '@lagoon/shared/ui';
+import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -59,7 +58,6 @@ function CancelMany({ selection, onLeft }: CancelManyProps) {
     selection.replace([]);
     onLeft(leftText(left));
     const text = `${countOf(cancelled)} cancelled`;
-    toastSuccess(text, TOAST_MS.brief);
     const records = items.filter(({ key }) => !left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
     if (records.length > 0) undoOffered({ list: 'appointments', records, text });
     focusHeading();

@@ -2,14 +2,14 @@ import { clockTime, dashboardPaths, type FoundCustomer, lagosDay, longDay, naira
 import { Link } from '@lagoon/shared/router';
 import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { toSearch } from './list-place';
+import type { toSearch } from './list-place';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from './status';
 
 interface PersonRecord {
   key: string;
   title: string;
   note: string;
-  to: string;
+  to?: string;
   onClick?: () => void;
 }
 
@@ -19,10 +19,13 @@ interface Kind {
   records: PersonRecord[];
 }
 
-type Records = Pick<FoundCustomer, 'appointments' | 'messages'> & { orders: (FoundCustomer['orders'][number] & { proof?: boolean })[] };
+interface Records extends Pick<FoundCustomer, 'appointments'> {
+  orders: (FoundCustomer['orders'][number] & { proof?: boolean })[];
+  messages: (Omit<FoundCustomer['messages'][number], 'email'> & { email?: string })[];
+}
 
-/** Returns the orders, visits and messages of a person, with links to them. */
-export const recordsOf = ({ orders, appointments, messages }: Records): Kind[] => [
+/** Returns the orders, visits and messages of a person. @param search links visits and messages to their lists */
+export const recordsOf = ({ orders, appointments, messages }: Records, search?: typeof toSearch): Kind[] => [
   {
     kind: 'Order',
     list: 'orders',
@@ -40,17 +43,17 @@ export const recordsOf = ({ orders, appointments, messages }: Records): Kind[] =
       key: reference,
       title: reference,
       note: `${appointmentStatusDisplay[status].label}, ${longDay(date)}, ${clockTime(time)}`,
-      ...toSearch('appointments', reference),
+      ...search?.('appointments', reference),
     })),
   },
   {
     kind: 'Message',
     list: 'messages',
-    records: messages.map(({ id: key, status, email, createdAt }) => ({
+    records: messages.map(({ id: key, status, email = '', createdAt }) => ({
       key,
       title: `Message of ${lagosDay(createdAt)}`,
       note: messageStatusDisplay[status].label,
-      ...toSearch('messages', email),
+      ...search?.('messages', email),
     })),
   },
 ];
@@ -64,9 +67,15 @@ const List = styled.ul`
 
 export const PersonRecords = ({ records, label }: { records: readonly PersonRecord[]; label: string }) => (
   <List aria-label={label}>
-    {records.map(({ key, title, note, ...link }) => (
+    {records.map(({ key, title, note, to, onClick }) => (
       <li key={key}>
-        <Link {...link}>{title}</Link>
+        {to ? (
+          <Link to={to} onClick={onClick}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
         <span>{note}</span>
       </li>
     ))}

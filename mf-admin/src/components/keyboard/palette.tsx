@@ -45,7 +45,7 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
   const asked = q.length >= SHORTEST_SEARCH;
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
   const records = ((asked && currentData?.customers) || []).flatMap((customer) =>
-    recordsOf(customer).flatMap(({ kind, records }) =>
+    recordsOf(customer, toSearch).flatMap(({ kind, records }) =>
       records.map(({ title, note, ...link }) => ({ ...link, title: `${title} ${customer.names.join(', ')}`, note: `${kind}, ${note}` })),
     ),
   );

@@ -24,7 +24,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
   return (
     <SectionCard as="article" title={names.join(', ') || 'Personal data erased'} note={[...phoneNumbers, ...emails].join(' · ')}>
       <Columns $columns={[3, 1]} $gap={[28, 16]} $mt={20}>
-        {recordsOf(customer).map(({ kind, list, records }) => (
+        {recordsOf(customer, toSearch).map(({ kind, list, records }) => (
           // not a section: each customer would become a landmark
           <div key={kind}>
             <Text as="h3" $font="body" $tracking={0}>

@@ -28,11 +28,11 @@ interface PersonCardProps {
 }
 
 function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
-  const { email, names, phoneNumbers, messages, letters: emails } = person;
+  const { email, names, phoneNumbers, letters: emails } = person;
   return (
     <SectionCard as="article" title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
       <Facts>
-        {recordsOf({ ...person, messages: messages.map((message) => ({ ...message, email })) }).map(({ kind, records }) => (
+        {recordsOf(person).map(({ kind, records }) => (
           <Fact key={kind} name={`${kind}s (${records.length})`}>
             {records.length > 0 ? <PersonRecords label={`${kind}s`} records={records} /> : 'None'}
           </Fact>

@@ -97,7 +97,7 @@ export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection,
       {shown.length > 0 || items.length > 0 ? (
         <Bar role="group" aria-label="Bulk actions" data-no-print $gap="4px 16px" $mb={8} $minHeight={48}>
           <CheckBox checked={shown.length > 0 && shown.every(({ key }) => selection.has(key))} onChange={() => selection.toggle(shown)}>
-            Select all on this page ({shown.length})
+            <span>{`Select all on this page (${shown.length})`}</span>
           </CheckBox>
           {selectAll && page.total > page.items.length ? (
             <ActionButton
@@ -184,7 +184,7 @@ export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | unde
   if (!result || result.left.length === 0) return null;
   return (
     <>
-      {countText(result.left.length, noun)} left unchanged:
+      <span>{`${countText(result.left.length, noun)} left unchanged:`}</span>
       <ul tabIndex={result.left.length > 8 ? 0 : undefined}>
         {result.left.map(({ key, reason }) => (
           <li key={key}>

@@ -72,7 +72,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
       {isOver ? null : (
         <Button type="button" $kind="secondary" $size="small" aria-keyshortcuts="Z" disabled={busy} onClick={() => void press()}>
           <Undo2 size={20} />
-          {busy ? 'Undoing...' : 'Undo'}
+          <span>{busy ? 'Undoing...' : 'Undo'}</span>
         </Button>
       )}
       <IconButton type="button" aria-label="Dismiss" onClick={() => undoClosed()}>

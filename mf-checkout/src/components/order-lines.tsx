@@ -25,8 +25,7 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
           {name}
           {quantity > 1 ? (
             <Text as="span" $color="ink600" $font="small" $whiteSpace="nowrap">
-              {' '}
-              × {quantity}
+              {` × ${quantity}`}
             </Text>
           ) : null}
         </span>

@@ -65,7 +65,7 @@ function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
       </SiteLink>
       <Leave ref={button} type="button" disabled={loggingOut} onClick={onLogout}>
         <LogOut size={20} />
-        {loggingOut ? 'Logging out...' : 'Logout'}
+        <span>{loggingOut ? 'Logging out...' : 'Logout'}</span>
       </Leave>
     </Foot>
   );

@@ -190,7 +190,7 @@ function SwitchedOn({ since, recoveryCodes, onCodes }: Account['secondFactor'] &
   return (
     <Stack $gap={16} $justifyItems="start" $mt={16}>
       <p>
-        It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>. {left(recoveryCodes)}
+        It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>. <span>{left(recoveryCodes)}</span>
       </p>
       <Outcome failure={asking ? '' : failure} />
       <Cluster>

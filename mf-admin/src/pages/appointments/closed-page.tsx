@@ -189,7 +189,7 @@ function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }:
       </Cluster>
       {visits.length > 0 ? (
         <Stack $gap={4} $p="12px 16px" $radius="control" $bg="warningTint" $color="warning800">
-          <strong>Still booked: {visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.</strong>
+          <strong>{`Still booked: ${visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.`}</strong>
           <Stack as="ul" $gap={4}>
             {visits.map(({ reference, firstName, lastName, phoneNumber, time, status }) => (
               <Cluster as="li" key={reference} $gap="4px 12px">

@@ -206,7 +206,7 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
           return (
             <>
               <Cluster $justify="space-between" $gap="0 16px" $mb={8}>
-                {total > items.length ? `The latest ${items.length} of ${total}` : countText(visits.length, 'visit')}
+                <span>{total > items.length ? `The latest ${items.length} of ${total}` : countText(visits.length, 'visit')}</span>
                 <TextLink to={`${path}/day?day=${date}`}>Day’s list</TextLink>
               </Cluster>
               <RecordTable

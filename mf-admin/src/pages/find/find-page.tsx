@@ -28,7 +28,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
           // not a section: each customer would become a landmark
           <div key={kind}>
             <Text as="h3" $font="body" $tracking={0}>
-              {kind}s ({records.length})
+              {`${kind}s (${records.length})`}
             </Text>
             {records.length === 0 ? (
               <Small>None</Small>
@@ -37,9 +37,7 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
             )}
             {records.length > SHOWN ? (
               <Small>
-                <Link {...toSearch(list, q)}>
-                  {records.length - SHOWN} more in the list of {kind.toLowerCase()}s
-                </Link>
+                <Link {...toSearch(list, q)}>{`${records.length - SHOWN} more in the list of ${kind.toLowerCase()}s`}</Link>
               </Small>
             ) : null}
           </div>

@@ -131,7 +131,7 @@ function TodaysVisits({ query }: { query: Query<DayList> }) {
             <StatusChip {...appointmentStatusDisplay[status]} />
           </VisitRow>
         ))}
-        {visits && visits.length > MOST ? <VisitRow>and {visits.length - MOST} more in the day’s list</VisitRow> : null}
+        {visits && visits.length > MOST ? <VisitRow>{`and ${visits.length - MOST} more in the day’s list`}</VisitRow> : null}
       </ul>
       {visits?.length === 0 ? (
         <Cluster $justify="space-between" $p={['0 20px 20px', '0 16px 16px']}>

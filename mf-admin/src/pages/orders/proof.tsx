@@ -86,7 +86,7 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
         <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOut size={22} />
         </IconButton>
-        <output aria-label="Zoom">{percent} %</output>
+        <output aria-label="Zoom">{`${percent} %`}</output>
         <IconButton type="button" aria-label="Zoom in" aria-disabled={step === ZOOMS.length - 1} onClick={() => zoom(1)}>
           <ZoomIn size={22} />
         </IconButton>

@@ -117,8 +117,7 @@ export default function PeoplePage() {
         ))}
         {found && found.people.length > 1 ? (
           <Text role="status" $color="ink600">
-            {found.more ? 'More than' : ''} {found.people.length} e-mail addresses came with this phone number. Each is a person of its own
-            here.
+            {`${found.more ? 'More than ' : ''}${found.people.length} e-mail addresses came with this phone number. Each is a person of its own here.`}
           </Text>
         ) : null}
         {found?.people.map((each) => (

@@ -124,10 +124,10 @@ function ImportPrices() {
         {read ? (
           <SectionCard title="Check the import" heading={preview}>
             <Text $my="8px 16px">
-              {countText(changes.length, 'product')} would change, {read.unchanged} stay as they are.{' '}
+              <span>{`${countText(changes.length, 'product')} would change, ${read.unchanged} stay as they are. `}</span>
               {problems > 0 ? (
                 <Wrong>
-                  {countText(problems, 'line')} cannot be read, so nothing can be imported: correct the file and choose it again.
+                  {`${countText(problems, 'line')} cannot be read, so nothing can be imported: correct the file and choose it again.`}
                 </Wrong>
               ) : null}
             </Text>
@@ -164,9 +164,7 @@ function UndoLast({ last }: { last: UndoableProducts }) {
   if (over) return null;
   return (
     <Cluster $gap="8px 16px" $mb={16} $p="8px 16px" $radius="inner" $bg="tint">
-      <span>
-        {last.by} changed {countText(last.count, 'product')}, {lagosMoment(last.at)}.
-      </span>
+      <span>{`${last.by} changed ${countText(last.count, 'product')}, ${lagosMoment(last.at)}.`}</span>
       <AttemptButton label="Undo this change" icon={Undo2} busyLabel="Undoing..." call={() => undo(last.id)} onDone={focusHeading} />
     </Cluster>
   );

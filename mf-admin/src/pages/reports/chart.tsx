@@ -161,7 +161,7 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
       <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
         <strong>{name}</strong>
         <br />
-        {words}
+        <span>{words}</span>
       </Text>
       {series.length > 1 ? (
         <Cluster as="ul" $gap="4px 20px" $mt={6}>

@@ -70,7 +70,7 @@ export function ReadingFacts({ reading }: { reading: StatementReading }) {
       </Facts>
       {leftOut.length > 0 ? (
         <Details>
-          <summary>{countText(leftOut.length, 'line')} left out</summary>
+          <summary>{`${countText(leftOut.length, 'line')} left out`}</summary>
           <FirstRows rows={leftOut} first={100}>
             {(rows) => (
               <RecordTable

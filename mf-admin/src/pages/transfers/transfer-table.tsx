@@ -30,8 +30,7 @@ const OrderLines = ({ line: { orders, expected, kobo } }: { line: TransferLine }
     return (
       <span key={reference}>
         <Link to={dashboardPaths.order(reference)}>{reference}</Link>
-        {name ? `, ${name}` : ''}
-        {name && kobo > 0 ? `: ${expectedText(missing)}` : ''}{' '}
+        <span>{name ? `, ${name}${kobo > 0 ? `: ${expectedText(missing)}` : ''}` : ''}</span>{' '}
       </span>
     );
   });

@@ -94,7 +94,7 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
       <Cluster as="nav" aria-label="Filter by match" $gap={8}>
         {VERDICTS.map((each) => (
           <Choice key={each} to={`?show=${each}`} aria-current={each === verdict ? 'true' : undefined}>
-            {VERDICT_TEXTS[each]} ({linesOf(lines, each).length})
+            {`${VERDICT_TEXTS[each]} (${linesOf(lines, each).length})`}
           </Choice>
         ))}
       </Cluster>

@@ -59,7 +59,7 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
       <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear}>
         {offered?.length ? (
           <Text as="h2" $font="1.5rem" $mb={24}>
-            Did you mean {offered.length === 1 ? 'this article' : 'one of these articles'}?
+            {`Did you mean ${offered.length === 1 ? 'this article' : 'one of these articles'}?`}
           </Text>
         ) : null}
       </SearchStatus>

@@ -136,14 +136,14 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
         <div>
           <FactLabel as="dt">Amount to pay</FactLabel>
           <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
-            {naira(amount)}
+            <span>{naira(amount)}</span>
             {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
           </Copied>
         </div>
         <div>
           <FactLabel as="dt">Bank</FactLabel>
           <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
-            {account.bank}
+            <span>{account.bank}</span>
             {expired ? null : <CopyButton what="bank" text={account.bank} compact />}
           </Copied>
         </div>

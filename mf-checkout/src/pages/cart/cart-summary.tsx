@@ -46,8 +46,7 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
         Order summary
       </Text>
       <Text $pb={14} $line="bottom" $color="ink600" $font="1rem">
-        {testsText(items.length)}
-        {units > items.length ? `, quantity ${units}` : ''}
+        {`${testsText(items.length)}${units > items.length ? `, quantity ${units}` : ''}`}
       </Text>
       <Pay>
         <OrderSubtotal amount={subtotal} />

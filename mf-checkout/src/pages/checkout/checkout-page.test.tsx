@@ -19,7 +19,7 @@ const answered =
 
 const field = (name: string) => screen.getByLabelText(name);
 const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
-const sendButton = () => screen.getByText('Send Order', { selector: 'button' });
+const sendButton = () => screen.getByRole('button', { name: 'Send Order' });
 const form = () => screen.findByText('Checkout', { selector: 'h1' });
 // by label: a query by role computes the visibility of all 52 options
 const option = (name: string) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });

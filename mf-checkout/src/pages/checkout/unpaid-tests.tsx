@@ -29,7 +29,8 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
             return (
               <Cluster as="li" key={name} $justify="space-between" $gap="8px 16px">
                 <span>
-                  <strong>{name}</strong> is not in your cart, so it is not paid for{priced ? `: ${naira(priced.price)}` : ''}.
+                  <strong>{name}</strong> is not in your cart, so it is not paid for
+                  <span>{priced ? `: ${naira(priced.price)}.` : '.'}</span>
                 </span>
                 {priced ? (
                   <Button

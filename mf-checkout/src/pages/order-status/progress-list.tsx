@@ -75,7 +75,7 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
         <div>
           <Title $ahead={step.state === 'ahead'}>
             {step.title}
-            <VisuallyHidden>: {readAloud[step.state]}</VisuallyHidden>
+            <VisuallyHidden>{`: ${readAloud[step.state]}`}</VisuallyHidden>
           </Title>
           {step.at || step.text ? <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p> : null}
           {step.note ? (

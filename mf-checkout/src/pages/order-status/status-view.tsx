@@ -129,7 +129,9 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       </ReceiptPart>
       <ReceiptPart aria-labelledby="next-title">
         <h2 id="next-title">{nextTitle}</h2>
-        <Stack $gap={12}>{next}</Stack>
+        <Stack key={words.title} $gap={12}>
+          {next}
+        </Stack>
       </ReceiptPart>
     </Receipt>
   );

@@ -101,7 +101,7 @@ export function CartControl({ product, kind = 'soft', size = 'small', className,
   const inCart = (
     <>
       <Words>In cart: </Words>
-      {quantity}
+      <span>{quantity}</span>
     </>
   );
   return (

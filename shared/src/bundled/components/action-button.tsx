@@ -22,7 +22,8 @@ export function ActionButton({ label, icon: Icon, busy: working, busyLabel = lab
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} /> : null}
-      {busy ? busyLabel : label}
+      {/* alone in its element: a translator replaces texts, and React cannot change a replaced one */}
+      <span>{busy ? busyLabel : label}</span>
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function CopyButton({ what, text, compact }: CopyButtonProps) {
         <Button $minWidth={98} $px={16} $color="brand700" type="button" $kind="secondary" $size="small" onClick={copy}>
           {icon}
           <span>
-            {outcome === 'copied' ? 'Copied' : 'Copy'}
+            <span>{outcome === 'copied' ? 'Copied' : 'Copy'}</span>
             <VisuallyHidden> {what}</VisuallyHidden>
           </span>
         </Button>

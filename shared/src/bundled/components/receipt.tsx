@@ -85,7 +85,7 @@ export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }
       <Disc $width={56} $height={56} $bg={ground} aria-hidden="true">
         <Icon size={24} />
       </Disc>
-      {label}
+      <span>{label}</span>
     </Row>
   );
 }

@@ -21,7 +21,7 @@ export const FailureNote = ({ failure }: { failure: string | undefined }) => (
         $weight={600}
       >
         <CircleAlert size={24} />
-        <p>
+        <p key={failure}>
           {failure} You can also call <a href={brand.phoneHref}>{brand.phone}</a>.
         </p>
       </Columns>

@@ -184,13 +184,13 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
         </SearchAndList>
         {closed && !searching ? (
           <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide the list' : `Show all ${options.length} tests`}
+            <span>{open ? 'Hide the list' : `Show all ${options.length} tests`}</span>
             <ChevronDown size={18} />
           </Toggle>
         ) : null}
       </FieldFrame>
       <VisuallyHidden as="div" role="status">
-        {testsText(chosen.length)} chosen{query ? `, ${shown.length} shown` : ''}
+        {`${testsText(chosen.length)} chosen${query ? `, ${shown.length} shown` : ''}`}
       </VisuallyHidden>
     </>
   );

@@ -62,7 +62,7 @@ export function LiveMap() {
       <Columns $gap="12px 20px" $columns={['15rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
         <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={() => setMap(open ? 'closed' : 'loading')}>
           <Icon size={20} />
-          {open ? 'Back to the drawing' : 'Open the live map'}
+          <span>{open ? 'Back to the drawing' : 'Open the live map'}</span>
         </Button>
         <Small $leading={1.5}>
           The live map loads from OpenStreetMap. Not loading?{' '}

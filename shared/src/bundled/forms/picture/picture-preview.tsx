@@ -78,7 +78,7 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
           <FileImage size={32} />
         )}
       </Shot>
-      <Name>
+      <Name key={file.name}>
         {file.name}
         <span>{sizeText(file.size)}</span>
       </Name>

@@ -117,7 +117,7 @@ function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButt
           <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
         ) : (
           <>
-            <p>
+            <p key={outcome.text + restored}>
               {outcome.text} You can also call {phoneLink}. {restored ? '' : 'We’ve saved what you wrote.'}
             </p>
             {restored ? null : <ActionButton label="Restore my message" $kind="secondary" $size="small" onClick={restore} />}

@@ -71,10 +71,10 @@ function TimeSlots({ times: { full, closed }, date }: Pick<VisitTimeProps, 'time
               {isFull ? (
                 <s>
                   {clockTime(time)}
-                  <VisuallyHidden> ({isClosedTime(closed, date, time) ? 'closed' : 'taken'})</VisuallyHidden>
+                  <VisuallyHidden>{isClosedTime(closed, date, time) ? ' (closed)' : ' (taken)'}</VisuallyHidden>
                 </s>
               ) : (
-                clockTime(time)
+                <span>{clockTime(time)}</span>
               )}
             </Slot>
           );

@@ -73,9 +73,7 @@ function MoveVisit({ visit, link, onKeep }: ChangeProps) {
       {({ values: { date } }) => (
         <Stack as={Form} $gap={20} aria-labelledby="change-title" method="post" noValidate>
           <ChangeTitle>Choose another time</ChangeTitle>
-          <p>
-            Now: {longDay(visit.date)} at {clockTime(visit.time)}.
-          </p>
+          <p>{`Now: ${longDay(visit.date)} at ${clockTime(visit.time)}.`}</p>
           <VisitTime times={times} date={date} present={visit.date} $gap={24} />
           <Cluster $gap={12}>
             <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />

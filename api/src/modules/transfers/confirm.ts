@@ -9,7 +9,7 @@ import { indexed } from './match';
 import { lineOf, readOpen } from './open-transfers';
 import { type Decision, type PaidOrder, payOrder } from './pay-order';
 
-/** Runs one decision about transfers at a time, so that each reads the orders as the previous decision left them. */
+/** One decision at a time: each reads the orders as the previous one left them. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${transfers} in share row exclusive mode`);

@@ -17,7 +17,7 @@ type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean; is
 
 const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the references that identify no payment: those of a batch, or of the whole statement. */
+/** Of a batch, or of the whole statement: they identify no payment. */
 function sharedReferences(rows: readonly StatementRow[]): Set<string> {
   const payments = new Map<string, Set<string>>();
   for (const { reference, day, kobo, narration } of rows)
@@ -27,9 +27,8 @@ function sharedReferences(rows: readonly StatementRow[]): Set<string> {
 }
 
 /**
- * Adds a hash to each line, and whether the line may concern an order or is a copy. A line has the same hash in every export of its bank.
- * Equal lines are one payment when they have a reference of their own, and the balances do not prove that they are several. Otherwise, the
- * hash includes a number from the second line on.
+ * A line has the same hash in every export of its bank. Equal lines are one payment when they have a reference of their own, and balances
+ * do not prove that they are several. Otherwise the hash includes a number from the second line on.
  */
 function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
@@ -50,10 +49,8 @@ function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void
 }
 
 /**
- * Stores the lines that may concern orders, and adds the import to stored ones. A transaction for each part, since the embedded database
- * runs one at a time.
- * @returns the number of new transfers
- * @throws ApiError 409 when a colleague undoes the import at the same time
+ * In parts, since the embedded database runs one transaction at a time. @returns the number of new transfers @throws ApiError 409 when a
+ * colleague undoes the import at the same time
  */
 async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: readonly Fingerprinted[]): Promise<number> {
   let added = 0;
@@ -79,7 +76,7 @@ async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: r
   return added;
 }
 
-/** Returns the open transfers, after it has joined those that a notice or a refund has reported already. */
+/** After joining those that a notice or a refund has reported already. */
 async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
   const open = await readOpen(db, now);
   if ((await joinable(db, open)).length === 0) return open;
@@ -89,10 +86,8 @@ async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
   });
 }
 
-/** The condition for the transfers that an import contains. */
 const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
 
-/** Describes the state of every line of the file after the import. */
 async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
   const { fingerprint, orderId } = transfers;
@@ -114,21 +109,20 @@ async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank:
 export interface StatementRequest {
   bytes: Buffer;
   fileName: string;
-  /** name of the bank, as staff entered it; if empty, the bank of the earlier imports with the same names of columns */
+  /** '' for the bank of the earlier imports with the same names of columns */
   bank: string;
-  /** if undefined, the choices of the bank's newest import with the same names of columns */
+  /** undefined for those of the newest import with the same names of columns */
   choices: StatementChoices | undefined;
-  /** true if the file is only to be read */
+  /** only reads the file */
   check: boolean;
   /** user name */
   by: string;
 }
 
-/** Returns a hash of the line with the names of the columns. */
 const keyOf = (names: string): string => sha256(names);
 const namesOf = ({ table, chosen }: Reading): string => table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
 
-/** Returns the bank and the choices of earlier imports of files with the same names of columns, if only one bank has such files. */
+/** Of earlier files with the same names of columns, if only one bank has such files. */
 async function remembered(db: Db, reading: Reading, bank: string) {
   const { key, choice, createdAt } = statementImports;
   const lines = new Map(reading.table.lines.map(({ line, text }) => [keyOf(text), line]));
@@ -144,10 +138,8 @@ async function remembered(db: Db, reading: Reading, bank: string) {
 }
 
 /**
- * Imports a statement. The file is not kept. After a crash, the same file can be imported again, or its import undone. Stores nothing
- * while the reading has questions, or when neither staff nor an earlier import has chosen the columns. The choices are used for later
- * files of the bank with the same names of columns.
- * @throws ApiError 422 with a sentence for staff
+ * The file is not kept. After a crash, it can be imported again, or its import undone. Stores nothing while the reading has questions, or
+ * when neither staff nor an earlier import has chosen the columns. @throws ApiError 422 with a sentence for staff
  */
 export async function importStatement(db: Db, request: StatementRequest, now: Date): Promise<StatementImport> {
   const { bytes, fileName, check, by } = request;
@@ -172,9 +164,7 @@ export async function importStatement(db: Db, request: StatementRequest, now: Da
 }
 
 /**
- * Deletes an import with its choices, and the transfers that no other import contains.
- * @returns the number of deleted transfers
- * @throws ApiError 404, 409 when a transfer that only this import contains is decided
+ * Deletes its choices, and the transfers of no other import. @returns their number @throws ApiError 404, 409 when one of them is decided
  */
 export const undoImport = (db: Db, id: string): Promise<number> =>
   inTurn(db, async (tx) => {

@@ -7,10 +7,7 @@ import { BOOKING_DAYS } from './pay-order';
 
 type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice' | 'imports'>;
 
-/**
- * Compares two transfers of one order with equal amounts. A notice and a statement's line are the same payment when their days are
- * close and the line contains the notice's account number. For a refund that staff recorded, close days are enough.
- */
+/** For transfers of one order with equal amounts: the line has the notice's account number. A refund of staff needs close days only. */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
@@ -18,10 +15,8 @@ function isSame(one: TransferRow, other: Payment): boolean {
 }
 
 /**
- * Finds the order's transfer for the same payment or refund as `second`, and adds the fingerprint and imports or the notice of `second` to it. If `second`
- * has an `id`, deletes the row of `second`. Requires a transaction.
- * @param second a line of a statement, or a notice
- * @returns false when the order has no such transfer
+ * Adds fingerprint and imports, or notice, of `second` to the order's transfer for the same payment or refund; deletes a stored `second`.
+ * @param tx a transaction @returns false when the order has no such transfer
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
   const { id, kobo, notice, fingerprint, imports } = second;
@@ -29,7 +24,7 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), ne(transfers.source, 'credit'), isOther);
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
-  // deletes the row of `second` first: the row of `first` gets its fingerprint or notice, and both columns are unique
+  // first, since fingerprint and notice are unique
   if (id) await tx.delete(transfers).where(eq(transfers.id, id));
   await tx
     .update(transfers)
@@ -38,13 +33,10 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
   return true;
 }
 
-/** Match reasons with which a transfer surely belongs to one order. */
+/** The transfer surely belongs to one order. */
 const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
 
-/**
- * Returns the open transfers that surely belong to one order, and whose payment another source may have reported: a line whose order has a
- * notice or refund without a line, or a notice whose order has a line without a notice.
- */
+/** Another source may have reported them: their order has a notice or refund without a line, or a line without a notice. */
 export async function joinable(db: Db, { rows, ids }: OpenMatches): Promise<{ orderId: string; row: TransferRow }[]> {
   const sure = rows.flatMap((row) => {
     const orderId = IDENTIFIED.includes(row.match.reason) ? ids.get(row.match.orders[0] ?? '') : undefined;

@@ -3,11 +3,11 @@ import type { transfers } from '../../platform/db';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** A transfer without an order. `sessionId` is missing for a line of a statement. */
+/** Without `sessionId`, a line of a statement. */
 export type WaitingTransfer = Pick<TransferRow, 'id' | 'day' | 'kobo' | 'narration' | 'account'> &
   Partial<Pick<TransferRow, 'sessionId' | 'source'>>;
 
-/** A bank account, and the days on which it can receive money for one order. */
+/** With the days on which it can receive money for one order. */
 export interface OwnAccount {
   sessionId?: string;
   number: string;
@@ -19,18 +19,18 @@ export interface OwnAccount {
 
 export interface Candidate {
   reference: string;
-  /** kobo that the order still lacks; negative when the customer paid too much */
+  /** kobo; negative when the customer paid too much */
   missing: number;
   /** `check`: a person decides first; `closed`: rejected or refunded */
   state: 'open' | 'check' | 'closed';
   name: string;
-  /** accounts that the provider opened for this order */
+  /** opened by the provider for this order */
   accounts: OwnAccount[];
-  /** account number that only the browser sent, or ''. It identifies no order, since a browser may send any number */
+  /** account number that only the browser sent, which proves nothing; or '' */
   named: string;
 }
 
-/** A transfer that was matched earlier and that a later reversal may cancel. */
+/** A later reversal may cancel it. */
 type MatchedTransfer = Pick<TransferRow, 'day' | 'kobo' | 'narration'> & { reference: string };
 
 export type Match = Pick<TransferLine, 'reason' | 'orders'>;
@@ -39,12 +39,12 @@ const SETTLEMENT = /\b(SETTLEMENTS?|SETTL|BATCH|PAYOUT|BULK)\b/;
 /** "REV" before a name is a title; before a sign, a number or a bank's word it is a reversal. */
 const REVERSAL =
   /\b(RVSL|RVRSL|RVS|REVSL|REVERSAL|REVERSED|RETURNED|RETURN|REVERTED|RTND?|CHARGEBACK)\b|\bREV\b(?=[/:_-]|[^A-Z0-9]{0,9}(\d|$|(NIP|TRF|TRANSFER|TRANS|TXN|TRANSACTION|CR|CREDIT|DEBIT|OF|FOR|POS|FT|FIP|USSD|WEB|ATM|PAYMENT|CHARGE|CHARGES|SESSION|DEPOSIT|ENTRY)\b))/;
-/** Maximum days from a transfer to a reversal that has the same amount, but no number or reference in common with it. */
+/** From a transfer to a reversal with its amount, but without a common number or reference. */
 const REVERSAL_DAYS = 3;
-/** A word, which identifies a transfer if it has four digits in a row, such as the number of a transfer, which its reversal contains too. */
+/** With four digits in a row, it identifies a transfer and its reversal. */
 const IDENTIFIER = /[A-Z0-9]{6,}/g;
 
-/** A reference in upper case, with any separators that a bank has put between its characters, or none. */
+/** With any separators between its characters. */
 const REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){7}[A-Z0-9])(?![A-Z0-9])/g;
 const LOOSE_REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){5,8})/g;
 
@@ -54,7 +54,7 @@ const inCapitals = (text: string): string => asciiDigits(text.normalize('NFKC'))
 
 const isReversal = ({ kobo, narration }: Line): boolean => kobo < 0 && REVERSAL.test(inCapitals(narration));
 
-/** Returns true for money that came in, for reversals, and for money that was paid back for an order. */
+/** Money that came in, reversals, and money that was paid back for an order. */
 export const concernsOrders = (line: Line): boolean =>
   line.kobo > 0 || isReversal(line) || referencesIn(inCapitals(line.narration)).length > 0;
 
@@ -65,10 +65,7 @@ const referencesIn = (narration: string): string[] => [
 export const wordsOf = (text: string): string[] => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
 const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
 
-/**
- * Returns the forms of a reference's code: the code, and the code without each of its characters in turn. Codes share a form when they
- * differ by one character, or by the order of two neighbouring characters.
- */
+/** Codes that differ by one character, or by the order of two neighbours, share a form. */
 const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
 
 export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): (key: string) => T[] {
@@ -82,7 +79,6 @@ export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): 
   return (key) => index.get(key) ?? [];
 }
 
-/** Orders that a match lists at most. */
 const MOST_ORDERS = 20;
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
@@ -90,10 +86,9 @@ export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
 const referencesOf = (orders: Candidate[]): string[] => orders.slice(0, MOST_ORDERS).map(({ reference }) => reference);
 
-/** Orders with one amount and one name that are compared with a transfer. */
+/** With one amount and one name. */
 const MOST_NAMED = 100;
 
-/** Indexes the orders once, by reference, account, name and amount. Returns functions that find the orders of a transfer. */
 function finder(candidates: readonly Candidate[]) {
   const byReference = indexed(candidates, ({ reference }) => [reference]);
   const byAccount = indexed(candidates, ({ accounts }) => unique(accounts.map(({ number }) => number)));
@@ -102,7 +97,7 @@ function finder(candidates: readonly Candidate[]) {
   const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
 
   return {
-    /** `isSure` is false when the payment may be for an earlier cart with the same account number and without an order (`sureFrom`) */
+    /** `isSure` is false when the payment may be for an earlier cart with the same account number (`sureFrom`) */
     identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean; isSure: boolean } {
       const { day, sessionId } = transfer;
       const numbers = numbersOf(transfer);
@@ -114,13 +109,13 @@ function finder(candidates: readonly Candidate[]) {
       const isSure = named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
-    /** orders with exactly `kobo` missing and a reference nearly equal to one in `narration` (see `formsOf`) */
+    /** with the amount, and nearly the reference (`formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
       const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) => code.replace(/[^A-Z0-9]/g, ''));
       return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
     },
     named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /** orders that lack exactly the transfer's amount, with two words of the customer's name (or its only word) in the narration */
+    /** with the amount, and two words of the customer's name, or its only word */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration))
@@ -132,7 +127,7 @@ function finder(candidates: readonly Candidate[]) {
 
 type Finder = ReturnType<typeof finder>;
 
-/** Returns matches for reversals, and for the transfers that they reverse or may reverse. Each transfer is read once, by an index. */
+/** Matches reversals, and the transfers that they reverse or may reverse. */
 function* reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
   const found = new Map<string, Match>();
   const debits = transfers.filter(isReversal);
@@ -146,7 +141,7 @@ function* reversals(transfers: readonly WaitingTransfer[], matched: readonly Mat
   }
   const byKey = indexed(credits, (one) => one.keys);
   const taken = indexed(matched, (one) => keys(one.kobo, [...identifiersIn(one.narration), one.reference]));
-  /** keys of transfers that may be reversed, with the last day of such a transfer */
+  /** key of transfers that may be reversed, and their last day */
   const doubtful = new Map<string, string>();
   for (const debit of debits) {
     yield;
@@ -177,7 +172,7 @@ function* reversals(transfers: readonly WaitingTransfer[], matched: readonly Mat
   return found;
 }
 
-/** Returns false when two parts of a split payment have the same day and amount: the bank may have listed one payment twice. */
+/** The bank may have listed one payment twice. */
 const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 
@@ -186,7 +181,7 @@ interface Part {
   byAccount: boolean;
 }
 
-/** Matches the transfers that identify this order and no other order. */
+/** @param parts identify this order and no other */
 function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][] {
   const { missing, state, reference } = order;
   const all = (reasonOf: (part: Part) => MatchReason) =>
@@ -201,7 +196,7 @@ function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][]
   return all(() => (total > missing ? 'too much' : 'too little'));
 }
 
-/** Explains a transfer that identifies no order, or proposes orders for it. */
+/** For a transfer that identifies no order. */
 function guess(transfer: WaitingTransfer, find: Finder): Match {
   if (SETTLEMENT.test(transfer.narration)) return { reason: 'settlement', orders: [] };
   const guesses: [MatchReason, Candidate[]][] = [
@@ -214,9 +209,8 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
 }
 
 /**
- * Decides which order each transfer pays. A match is exact when the transfer has the account of the order's own payment session, or the
- * order's reference, and pays exactly the missing amount, alone or with other transfers. A match by amount and name is only proposed.
- * Yields often.
+ * A match is exact when the transfer has the account of the order's own payment session, or its reference, and exactly the missing amount,
+ * alone or with others. Amount and name alone are only proposed.
  */
 export function* matchTransfers(
   transfers: readonly WaitingTransfer[],

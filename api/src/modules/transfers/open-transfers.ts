@@ -5,7 +5,7 @@ import { inSlices } from '../../platform/slices';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';
 
-/** Maximum age in ms of paid and closed orders, and of matched transfers, that are compared with open transfers. */
+/** Of paid and closed orders, and of matched transfers, that are compared with open ones. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 const IMPORTS_SHOWN = 5;
@@ -73,7 +73,7 @@ export function lineOf({ id, day, kobo, narration, bank, match, expected }: Open
   return { id, day, kobo, narration, bank, ...match, expected };
 }
 
-/** Returns the newest transfers that staff set aside. */
+/** The newest. */
 async function listAside(db: Db): Promise<TransferLine[]> {
   const { id, day, kobo, narration, bank, createdAt } = transfers;
   const rows = await db
@@ -102,7 +102,6 @@ export async function setAside(db: Db, ids: string[], by: string): Promise<numbe
   return rows.length;
 }
 
-/** Returns transfers that were set aside to the open ones. */
 export async function bringBack(db: Db, ids: string[]): Promise<ManyChanged> {
   const its = and(inArray(transfers.id, ids), eq(transfers.state, 'aside'));
   const rows = await db.update(transfers).set({ state: 'open', by: null }).where(its).returning({ id: transfers.id });

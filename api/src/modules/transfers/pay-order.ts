@@ -18,7 +18,7 @@ import { post } from '../outbox/outbox';
 import { HELD_SECONDS, rememberSteps, type StepTrace } from '../records/undo';
 import { indexed, type OwnAccount } from './match';
 
-/** Maximum of days that a bank takes to book a payment. */
+/** Until a bank has booked a payment. */
 export const BOOKING_DAYS = 3;
 
 const ACCOUNT_KEPT_MS = 60 * DAY_MS;
@@ -29,7 +29,6 @@ export interface Decision {
   now: Date;
 }
 
-/** An order to which transfers were attributed. */
 export interface PaidOrder extends RecordVersion {
   recordId: string;
   isVerified: boolean;
@@ -41,10 +40,8 @@ const firstDay = ({ createdAt }: AccountRow): number => lagosDayNumber(createdAt
 const lastDay = ({ createdAt, until }: AccountRow): number => lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
 
 /**
- * Returns the days (`from` to `until`) on which the bank can book a payment of each row's cart. The days end before the day of a newer
- * row without an order and with the same account number.
- *
- * The days of two orders with the same account number may overlap, since a statement has dates but no times.
+ * Days on which the bank can book a payment of each row's cart. They end before the day of a newer row without an order and with the same
+ * account number. Those of two orders may overlap, since a statement has dates but no times.
  */
 export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & { orderId: string | null })[] {
   const unclaimed = accounts.filter(({ orderId }) => orderId === null);
@@ -60,7 +57,6 @@ export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & {
   });
 }
 
-/** The condition that a transfer is one of `ids` and still undecided. */
 export const stillOpen = (ids: string[]): SQL | undefined => and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
 
 export const isClosed = (status: OrderStatus): boolean => status === 'rejected' || status === 'refunded';
@@ -69,9 +65,9 @@ const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
- * Attributes open transfers to an order. Verifies the order when no money is missing. Verifies a flagged order only if `by` is
- * an administrator, and never an order without a price. A decision of an administrator can be undone. Requires a transaction.
- * @param missing kobo that an exact match found missing; an order that has changed since is left alone
+ * Attributes open transfers, and verifies the order when no money is missing: a flagged one only by an administrator, one without a price
+ * never. An administrator's decision can be undone. @param tx a transaction @param missing as an exact match found; leaves an order alone
+ * that has changed since
  */
 export async function payOrder(
   tx: Db,
@@ -96,13 +92,12 @@ export async function payOrder(
   let [version, isVerified, trace]: [number, boolean, StepTrace] = [order.version, false, { eventId: null, emails: [] }];
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
     const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
-    // delays the e-mail, since the e-mail of an earlier step may still be held and must be sent first
+    // held, since an earlier e-mail may still be held and must be sent first
     if (row) trace = await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
     if (row) [version, isVerified] = [row.version, true];
   }
   const left = missingKobo(order);
-  // no e-mail about a reversed transfer, for an order without a price, or for a rejected or refunded order that is not fully paid: staff
-  // talk to the customer first
+  // otherwise staff talk to the customer first
   const isDue = kobo > 0 && order.subtotal > 0 && !(left > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, left, await validAccount(tx, orderId, now));
   const emails = [...trace.emails, ...(email ? await post(tx, 'order', [email], {}, by ? HELD_SECONDS : 0) : [])];
@@ -113,8 +108,8 @@ export async function payOrder(
 }
 
 /**
- * Gives an order the bank account that the payment provider opened for the same cart, and the payments that arrived there already.
- * @param cart keyed hash of the cart's key; only the customer's browser has that key
+ * Gives an order the account that the provider opened for its cart, with the payments that arrived there already. @param cart hash of a key
+ * that only the customer's browser has
  */
 export async function claimAccount(tx: Db, order: { id: string; paymentAccount: string }, cart: string, now: Date): Promise<void> {
   if (cart === '' || order.paymentAccount === '') return;

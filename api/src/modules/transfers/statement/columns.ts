@@ -3,11 +3,11 @@ import { koboOf } from '../../../platform/amount';
 import { readDay } from './dates';
 import { type Ask, directionOf, statusOf } from './words';
 
-/** Number of lines by whose values a column is recognized. */
+/** Lines by whose values a column is recognized. */
 const SEEN = 200;
 
 const NOTHING = /^([-–—.*]*|nil|null|none|n\/?a)$/i;
-/** Returns the kobo in a cell; 0 for a cell without an amount. @returns undefined for other texts */
+/** @returns kobo; 0 for a cell without an amount, undefined for other texts */
 export const amountIn = (text: string): number | undefined =>
   // "000.00" is the end of an amount that was split at its comma
   NOTHING.test(text) ? 0 : /^0\d\d(\D|$)/.test(text) ? undefined : koboOf(text);
@@ -19,7 +19,7 @@ const isWord: Fits = (text) => !/\d/.test(text);
 /** Excludes amounts, dates and short numbers, such as those of lines and branches. */
 const isText: Fits = (text) =>
   readDay(text) === undefined && (amountIn(text) === undefined || text.length > 15) && /\p{L}|\d{6}/u.test(text);
-/** Recognizes columns in which most texts are known words. Excludes narrations, also those such as "Received from Ada". */
+/** Excludes narrations, also those such as "Received from Ada". */
 const haveMeanings = (texts: readonly string[], least: number, meaningOf: (text: string) => string | undefined): boolean =>
   texts.length > 0 &&
   texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text)) &&
@@ -75,7 +75,7 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Returns the texts at the start of each column, without the names that a printed statement repeats on each page. */
+/** Texts at the start of each column, without names that a printed statement repeats on each page. */
 export const valuesOf = (names: readonly string[], body: readonly { cells: string[] }[]): string[][] =>
   names.map((name, at) =>
     body.slice(0, SEEN).flatMap(({ cells }) => {
@@ -84,7 +84,6 @@ export const valuesOf = (names: readonly string[], body: readonly { cells: strin
     }),
   );
 
-/** Suggests a column for each field by its name and values: the first column that fits. */
 export function suggestColumns(names: readonly string[], values: readonly string[][]): StatementColumns {
   const chosen: StatementColumns = {};
   const free = new Map(names.map((name, at) => [name, { words: wordsOf(name), texts: values[at] ?? [] }]));
@@ -100,7 +99,6 @@ export function suggestColumns(names: readonly string[], values: readonly string
   return { ...others, amount: debit };
 }
 
-/** Completes the chosen columns by suggested ones, and asks about the open ones. */
 export function columnsFor(names: readonly string[], values: readonly string[][], asked: StatementColumns, ask: Ask) {
   const suggested = Object.entries(suggestColumns(names, values));
   const free = suggested.filter(([field, name]) => field === 'balance' || !Object.values(asked).includes(name));

@@ -18,7 +18,7 @@ export type Day = Record<Dates, string | undefined>;
 const dayFrom = (year: string, month: string | number, day: string): number | undefined =>
   dayNumber(`${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 
-/** Returns the days that a clock with a time zone is behind (-1) or ahead (1) in Lagos, which has UTC+1. */
+/** -1 or 1 when Lagos (UTC+1) has another day. */
 function daysToLagos(time: string, zone: string): number {
   if (zone === '' || zone === 'wat') return 0;
   const clock = Date.parse(`1970-01-01 ${time.replaceAll('.', ':')} ${zone.replace(':', '')}`);
@@ -77,13 +77,12 @@ export function orderOf(days: readonly string[]): FileOrder | undefined {
 
 /** Years after which a day is more likely a misread one. */
 const OLDEST_YEARS = 3;
-/** Days in the future that a date may have: banks book payments of a long weekend on the next working day. */
+/** Banks book payments of a long weekend on the next working day. */
 const AHEAD = 5;
 
 /**
- * Decides if days or months come first: the order in which each text is a date, none is in the future, and the lines are in order.
- * Asks when both are possible.
- * @returns undefined when it makes no difference
+ * The order in which each text is a date, none is in the future, and the lines are in order; asks when both are possible. @returns undefined
+ * when it makes no difference
  */
 export function chooseDates(
   lines: readonly { line: number; day: Day }[],

@@ -14,7 +14,7 @@ const MARKS: readonly [string, string][] = [
   ['efbbbf', 'utf-8'],
 ];
 const FORMATS = /^\s{0,20}(\{1:|:20:|OFXHEADER)|<OFX>|urn:iso:std:iso:20022/;
-/** Bytes at the start of a file that are enough to recognize UTF-16. */
+/** Bytes, enough to recognize UTF-16. */
 const HEAD = 1000;
 
 /** Characters of the bytes 0x80 to 0x9f in Windows-1252, which Node 20 decodes as Latin-1. */
@@ -24,7 +24,7 @@ const windows1252 = (bytes: Buffer): string =>
 
 const damaged = () => statementError('The file is damaged, or is no text. Export it from the bank again, as CSV.');
 
-/** Recognizes the encoding by its mark, or by the zero bytes that UTF-16 has next to Latin letters. */
+/** By the mark, or by the zero bytes that UTF-16 has next to Latin letters. */
 function textOf(bytes: Buffer): string {
   const begin = bytes.toString('hex', 0, 3);
   const head = [...bytes.subarray(0, HEAD)];

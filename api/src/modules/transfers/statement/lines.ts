@@ -46,7 +46,6 @@ interface Reader {
   ask: Ask;
 }
 
-/** Sets the kind, day and amount of each line. Asks about the lines that it cannot read. */
 export function* classify(body: BodyLine[], { names, values, above, columns, choices, ask }: Reader): Generator<void, void> {
   const cellOf =
     (row: CsvRow) =>
@@ -100,7 +99,7 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     asked.add(word);
   };
 
-  /** Reads the money of a line with a date. */
+  /** Of a line with a date. */
   function koboOf(row: BodyLine): number {
     const cell = cellOf(row);
     const doubt = (text: string) => {
@@ -138,7 +137,6 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
 
   let last: BodyLine | undefined;
   let dated: BodyLine | undefined;
-  /** Decides the kind of a line; asks when the line counts and is in doubt. */
   function kindOf(row: BodyLine, n: number): Kind {
     const { cells, line } = row;
     const cell = cellOf(row);

@@ -5,7 +5,7 @@ import { readDay } from './dates';
 import { statementError } from './decode';
 
 export const MAX_LINES = 5000;
-/** Maximum of lines that a file may have above the names of its columns. */
+/** Lines above the names of the columns. */
 export const MOST_PREAMBLE = 40;
 const LIMITS = { lines: MAX_LINES, columns: 60, cell: 300, fail: statementError };
 
@@ -20,7 +20,7 @@ export function uniqueNames(cells: readonly string[]): string[] {
   });
 }
 
-/** Number of fields that the cells name, if they can be the names of a table's columns; otherwise 0. */
+/** @returns the number of fields; 0 if the cells cannot be the names of columns */
 export function namesFields(cells: readonly string[]): number {
   if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell)))) return 0;
   const { date, credit, debit, amount, ...others } = suggestColumns(uniqueNames(cells), []);

@@ -1,6 +1,5 @@
 import type { LeftOutReason, StatementChoices, StatementQuestion } from '@lagoon/shared/domain';
 
-/** Adds a question about the reading. */
 export type Ask = (text: string, answers?: StatementQuestion['answers']) => void;
 
 type Words = NonNullable<StatementChoices['words']>;
@@ -30,7 +29,7 @@ function meaningsOf(text: string) {
   return MEANINGS.flatMap(([meaning, pattern]) => (words.some((word) => pattern.test(word)) ? [meaning] : []));
 }
 
-/** Returns the direction of money that a text such as "DR" or "Transfer out" means; undefined without a known word or with opposite ones. */
+/** "DR", "Transfer out"; undefined without a known word, and with opposite ones. */
 export function directionOf(text: string, words: Words = {}): 'in' | 'out' | undefined {
   const chosen = words[text.toLowerCase()];
   if (chosen === 'in' || chosen === 'out') return chosen;
@@ -39,7 +38,7 @@ export function directionOf(text: string, words: Words = {}): 'in' | 'out' | und
   return other ? undefined : one === 'in' || one === 'out' ? one : undefined;
 }
 
-/** Returns the meaning of a status such as "FAILED"; undefined for an unknown one. A line without a status counts. */
+/** "FAILED"; undefined for an unknown one. A line without a status counts. */
 export function statusOf(text: string, words: Words = {}): LeftOutReason | 'counts' | undefined {
   const chosen = words[text.toLowerCase()];
   if (chosen === 'counts' || chosen === 'ignored') return chosen;
@@ -53,7 +52,7 @@ const TOTAL = /^(bal|balance|sum|totals?|movement|turnover|number|count|all)$/;
 const OTHER =
   /^(\d+|[bcd]|(sub|grand|page|running|overall|period|day|daily|month|net|no|of|on|at|the|for|and|final|ngn|naira|money|paid|in|out|down)|(credit|debit|deposit|withdrawal|lodge?ment|amount|transaction|inflow|outflow|value|charge|fee)s?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 
-/** Returns the reason to leave a line out by a text without other words: an opening or closing balance, or a total. */
+/** For a text that has only words of a balance or a total. */
 export function markOf(texts: readonly string[]): 'balance' | 'total' | undefined {
   const marks = texts.flatMap((text) => {
     const words = wordsOf(text).filter((word) => word !== '-');
@@ -66,11 +65,10 @@ export function markOf(texts: readonly string[]): 'balance' | 'total' | undefine
 }
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
-/** Texts in a column of the currency that mean naira. */
 export const NAIRA = /^(n|566)$|\b(ngn|naira)\b|₦/i;
 export const isCurrency = (text: string): boolean => CODES.has(text.toUpperCase());
 
-/** Returns the currency that a heading such as "Account currency: USD" announces; undefined for other texts. */
+/** By a heading such as "Account currency: USD". */
 export function announcedCurrency(text: string): 'naira' | 'other' | undefined {
   const [, name = ''] = /\b(?:currency|ccy)(?: code)?[ :=(-]{1,9}(.{3,20})/i.exec(text) ?? [];
   if (/^(ngn|naira|nigeria|₦)/i.test(name)) return 'naira';

@@ -9,11 +9,12 @@ const Pay = styled(BottomBar)`
   display: grid;
   gap: 16px;
   ${media.phone} {
+    display: flex;
     justify-content: space-between;
     > p { display: grid; gap: 0; font-size: .875rem; strong { font-size: 1.1875rem; text-align: left; } }
     > button { flex: 0 1 auto; width: auto; min-height: 48px; }
   }
-  @media (max-width: 18em) { > p span { display: none; } > button { flex: 1 0 100%; } }
+  @media (max-width: 18em) { gap: 4px; > p span { display: none; } > button { flex: 1 0 100%; } }
 `;
 
 /** On a phone above the bar, next to the pressed button. */

@@ -6,7 +6,15 @@ export function useKeptScroll(): void {
     const { scroll, ...state } = window.history.state ?? {};
     if (typeof scroll === 'number') {
       window.history.replaceState(state, '');
+      const { style } = document.documentElement;
+      // else the browser adds the height of the form, to keep the footer in view
+      style.overflowAnchor = 'none';
       window.scrollTo({ top: scroll });
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          style.overflowAnchor = '';
+        }),
+      );
     }
     const keep = () => window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
     window.addEventListener('pagehide', keep);

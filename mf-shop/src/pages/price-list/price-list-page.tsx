@@ -51,7 +51,9 @@ export default function PriceListPage() {
         <OnPaper>
           <b>{brand.name}</b>, {brand.addressLines.join(' ')}. {brand.phone}, {brand.email}
         </OnPaper>
-        <PageOpening title={TITLE} lead="Every test and panel by name, with its price in naira." />
+        <Box $mt={[null, -32]}>
+          <PageOpening title={TITLE} lead="Every test and panel by name, with its price in naira." />
+        </Box>
         {first ? (
           <Prices first={first} mounted={mounted} />
         ) : isError && mounted ? (

@@ -124,8 +124,8 @@ export function ProductDetails({ product, panels, parts }: DetailsProps) {
             <Text $my="16px 20px" $font={['2.125rem', '1.75rem']} $weight={700} $leading={1.2} $tracking="-.01em">
               {priceText(product.price)}
             </Text>
-            <Facts product={product} panels={panels} />
             <PanelNotes product={product} panels={panels} parts={parts} />
+            <Facts product={product} panels={panels} />
             <Buy product={product} />
             <Assurances />
           </div>

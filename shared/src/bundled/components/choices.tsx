@@ -10,9 +10,10 @@ export const Choices = styled.div`
   ${media.print} { display: none; }
   ${media.phone} {
     column-gap: 12px;
-    /* at least as wide as the longest option */
-    > label:has(select) { flex: 1 1 auto; }
-    select { width: 100%; font-size: 1rem; }
+    > label:has(select) { flex: 1 1 0; min-width: 9rem; }
+    /* as wide as the longest health area */
+    > label:nth-of-type(3):has(select) { flex-basis: 14rem; }
+    select { width: 100%; padding-inline: 10px; font-size: 1rem; }
   }
 `;
 

@@ -21,9 +21,9 @@ const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages
 const pages = [
   page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_000),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
-  page(dashboardPaths.createProduct(), 'product-form', productForm, 56_800),
+  page(dashboardPaths.createProduct(), 'product-form', productForm, 57_100),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
-  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 56_800),
+  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_100),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
   page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_000),
   page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_000),

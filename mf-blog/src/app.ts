@@ -12,7 +12,7 @@ export default defineApp({
       preload: ['blogs'],
       prerender: true,
       sitemap: true,
-      budget: 10_000,
+      budget: 10_200,
     },
     {
       path: `${paths.blog()}/:title`,

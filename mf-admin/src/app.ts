@@ -36,7 +36,7 @@ const pages = [
     `${dashboardPaths.appointments()}/:view?`,
     'appointments',
     () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    68_200,
+    69_100,
   ),
   page(dashboardPaths.outbox(), 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
   page(

@@ -90,7 +90,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const { notices, payment, firstPasswordReplaced = () => {} } = deps;
   authRoutes(app, { db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
   operationsRoutes(app, { database, now, siteDir, mediaLimit, token });
-  await contentRoutes(app, { database, guard, written: widths.wake, writing });
+  contentRoutes(app, { database, guard, written: widths.wake, writing });
   mediaRoutes(app, { db, guard });
   const records = { db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

@@ -51,10 +51,10 @@ test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout,
   await expect(checkout.heading).toBeFocused();
 
   for (const [field, value] of [
-    [checkout.firstName, adaeze.firstName],
-    [checkout.lastName, adaeze.lastName],
-    [checkout.email, adaeze.email],
-    [checkout.phone, adaeze.phoneNumber],
+    [checkout.field('First name'), adaeze.firstName],
+    [checkout.field('Last name'), adaeze.lastName],
+    [checkout.field('Email'), adaeze.email],
+    [checkout.field('Phone number'), adaeze.phoneNumber],
   ] as const) {
     await tabTo(page, field);
     await page.keyboard.type(value);

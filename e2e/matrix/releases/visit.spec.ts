@@ -28,8 +28,8 @@ test('keeps the values of cart and form while all apps are released', async ({ p
   const builds = await Promise.all(apps.map((app) => site.publishAnother(app, 'later')));
   await site.release('promote', ...builds.map(({ app, build }) => `${app}@${build}`));
 
-  await expect(checkout.firstName).toHaveValue('Adaeze');
-  await expect(checkout.email).toHaveValue('adaeze@mail.example');
+  await expect(checkout.field('First name')).toHaveValue('Adaeze');
+  await expect(checkout.field('Email')).toHaveValue('adaeze@mail.example');
   await expect(frame.cartLink).toHaveText('1');
   await checkout.uploadProof();
   await checkout.submit.click();

@@ -45,10 +45,6 @@ export class RecordForm extends Dashboard {
     await this.open(`/dashboard/create-${this.kind.toLowerCase()}`, `Create ${this.kind}`);
   }
 
-  async openEdit(id: string): Promise<void> {
-    await this.open(`/dashboard/edit-${this.kind.toLowerCase()}/${id}`, `Edit ${this.kind}`);
-  }
-
   field(label: string): Locator {
     return this.main.getByLabel(label, { exact: true });
   }
@@ -70,9 +66,5 @@ export class RecordForm extends Dashboard {
   async save(): Promise<void> {
     await this.submit.click();
     await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();
-  }
-
-  difference(label: string): Locator {
-    return this.conflict.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: label }) });
   }
 }

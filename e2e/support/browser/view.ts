@@ -10,3 +10,26 @@ export class View {
     this.main = page.getByRole('main');
   }
 }
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+}
+
+/** A form in which a visitor names themself. */
+export class PersonForm extends View {
+  readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+  field(name: string): Locator {
+    return this.main.getByRole('textbox', { name });
+  }
+
+  async fillIn({ firstName, lastName, email, phoneNumber }: Person): Promise<void> {
+    await this.field('First name').fill(firstName);
+    await this.field('Last name').fill(lastName);
+    await this.field('Email').fill(email);
+    await this.field('Phone number').fill(phoneNumber);
+  }
+}

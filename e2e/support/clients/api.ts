@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookableDays, type EmailRecord, type MessageRecord, type OrderRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { type FilePayload, proof } from '../browser/pictures';
+import type { Person } from '../browser/view';
 import { Calls } from './calls';
 
 export interface NewProduct {
@@ -47,21 +48,10 @@ interface Listed<T> {
   total: number;
 }
 
-export interface NewOrder {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
+export interface NewOrder extends Person {
   testOption: string;
   items: { id: string; quantity: number }[];
   subtotal: number;
-}
-
-interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
 }
 
 const somebody: Person = { firstName: 'Some', lastName: 'Body', email: 'some.body@mail.example', phoneNumber: '08000000000' };

@@ -64,11 +64,6 @@ export class Tab {
     await expect.poll(() => this.count(target), literal(target)).toBeGreaterThan(0);
   }
 
-  /** Waits until the target is missing or hidden. */
-  async lacks(target: Target): Promise<void> {
-    await expect.poll(() => this.count(target), literal(target)).toBe(0);
-  }
-
   /** Waits until the target contains these words. */
   async reads(target: Target, words: string | RegExp): Promise<void> {
     const matches = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);

@@ -16,8 +16,6 @@ export class Traffic {
   /** connections that have carried a request. Node's `reusedSocket` does not suffice: it misses requests that waited for a connection */
   private readonly used = new WeakSet<object>();
   requests = 0;
-  /** requests that were sent again, because their idle connection had just been closed */
-  repeated = 0;
   readonly failures: string[] = [];
 
   constructor(
@@ -43,7 +41,6 @@ export class Traffic {
       return await this.ask(path, headers);
     } catch (error) {
       if (!(error as { reused?: boolean }).reused) throw error;
-      this.repeated += 1;
       return this.ask(path, headers, false);
     }
   }

@@ -29,8 +29,4 @@ export class Blog extends View {
   learnMore(title: string): Locator {
     return this.card(title).getByRole('link', { name: /^Learn More/ });
   }
-
-  async titles(): Promise<string[]> {
-    return this.articles.getByRole('heading').allTextContents();
-  }
 }

@@ -1,18 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
-import { View } from '../browser/view';
+import { type Person, PersonForm } from '../browser/view';
 
-export interface Visitor {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-}
-
-export const ngozi: Visitor = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
+export const ngozi: Person = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-export class Booking extends View {
+export class Booking extends PersonForm {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Book An Appointment', exact: true });
   readonly home = this.main.getByRole('radio', { name: 'Home collection' });
   readonly walkIn = this.main.getByRole('radio', { name: 'Walk in' });
@@ -24,12 +17,7 @@ export class Booking extends View {
   readonly freeTimes = this.main.locator('input[name=time]:enabled');
   readonly summary = this.main.getByRole('complementary', { name: 'Your appointment' });
   readonly submit = this.main.getByRole('button', { name: /^(Book An Appointment|Sending\.\.\.)$/ });
-  readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
   readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Visit requested' });
-
-  field(name: string | RegExp): Locator {
-    return this.main.getByRole('textbox', { name });
-  }
 
   time(name: string): Locator {
     return this.main.getByRole('radio', { name, exact: true });
@@ -55,15 +43,12 @@ export class Booking extends View {
     return new Date(`${name.replace(/^\w+ /, '')} UTC`).toISOString().slice(0, 10);
   }
 
-  async fillIn(visitor: Visitor = ngozi): Promise<void> {
-    await this.field('First name').fill(visitor.firstName);
-    await this.field('Last name').fill(visitor.lastName);
-    await this.field(/^Email/).fill(visitor.email);
-    await this.field('Phone number').fill(visitor.phoneNumber);
+  override fillIn(visitor = ngozi): Promise<void> {
+    return super.fillIn(visitor);
   }
 
   /** Fills in the form for a visit at the office. Does not send the form. @param day index among next month's bookable days */
-  async fillWalkIn(day: number, time: string, visitor: Visitor = ngozi): Promise<string> {
+  async fillWalkIn(day: number, time: string, visitor = ngozi): Promise<string> {
     await this.walkIn.check();
     const date = await this.chooseDay(day);
     await this.time(time).check();

@@ -5,7 +5,6 @@ export class Cart extends View {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
   readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('button') });
   readonly checkoutButton = this.main.getByRole('button', { name: /^(Checkout|Generating Account\.\.\.)$/ });
-  readonly clearButton = this.main.getByRole('button', { name: 'Clear Cart' });
   readonly dialog = this.page.getByRole('dialog', { name: 'Account Details' });
   readonly madePayment = this.dialog.getByRole('link', { name: 'I Have Made Payment' });
   readonly empty = this.main.getByText('Your cart is currently empty');
@@ -17,18 +16,6 @@ export class Cart extends View {
 
   line(name: string): Locator {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
-  }
-
-  async addOneMore(name: string): Promise<void> {
-    await this.line(name)
-      .getByRole('button', { name: `Add one ${name}` })
-      .click();
-  }
-
-  async takeOneOut(name: string): Promise<void> {
-    await this.line(name)
-      .getByRole('button', { name: `Remove one ${name}` })
-      .click();
   }
 
   async remove(name: string): Promise<void> {

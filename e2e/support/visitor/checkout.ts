@@ -1,27 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 import { type FilePayload, proof } from '../browser/pictures';
-import { View } from '../browser/view';
+import { type Person, PersonForm } from '../browser/view';
 
-export interface Buyer {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-}
-
-export const adaeze: Buyer = { firstName: 'Adaeze', lastName: 'Okafor', email: 'adaeze@mail.example', phoneNumber: '08012345678' };
+export const adaeze: Person = { firstName: 'Adaeze', lastName: 'Okafor', email: 'adaeze@mail.example', phoneNumber: '08012345678' };
 
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-export class Checkout extends View {
+export class Checkout extends PersonForm {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Checkout' });
-  readonly firstName = this.main.getByRole('textbox', { name: 'First name' });
-  readonly lastName = this.main.getByRole('textbox', { name: 'Last name' });
-  readonly email = this.main.getByRole('textbox', { name: 'Email' });
-  readonly phone = this.main.getByRole('textbox', { name: 'Phone number' });
   readonly proofInput = this.main.locator('input[type=file]');
   readonly submit = this.main.getByRole('button', { name: /^(Send Order|Sending\.\.\.)$/ });
-  readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
   readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Order received' });
   readonly reference = this.main.getByText(referencePattern).first();
 
@@ -39,18 +27,15 @@ export class Checkout extends View {
     return this.page.getByRole('button', { name: `Remove ${name}` });
   }
 
-  async fillIn(buyer: Buyer = adaeze): Promise<void> {
-    await this.firstName.fill(buyer.firstName);
-    await this.lastName.fill(buyer.lastName);
-    await this.email.fill(buyer.email);
-    await this.phone.fill(buyer.phoneNumber);
+  override fillIn(buyer = adaeze): Promise<void> {
+    return super.fillIn(buyer);
   }
 
   async uploadProof(file: FilePayload = proof()): Promise<void> {
     await this.proofInput.setInputFiles(file);
   }
 
-  async sendOrder(buyer: Buyer = adaeze): Promise<void> {
+  async sendOrder(buyer = adaeze): Promise<void> {
     await this.fillIn(buyer);
     await this.uploadProof();
     await this.submit.click();

@@ -23,10 +23,6 @@ export class Team extends View {
     return this.page.getByRole('main').getByRole('link', { name, exact: true });
   }
 
-  async expectOverlays(...names: string[]): Promise<void> {
-    await expect(this.readMore.filter({ visible: true })).toHaveText(names.map((name) => `Read More about ${name}`));
-  }
-
   portrait(name: string): Locator {
     return this.card(name).locator('img');
   }

@@ -25,7 +25,7 @@ interface ContentDeps {
   written: () => void;
 }
 
-export async function contentRoutes(app: Api, deps: ContentDeps) {
+export function contentRoutes(app: Api, deps: ContentDeps) {
   productTableRoutes(app, deps, kindRoutes(app, productKind, deps));
   kindRoutes(app, blogKind, deps);
 }

@@ -19,14 +19,14 @@ const productForm = () => import(/* webpackChunkName: "admin-product-form" */ '.
 const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page');
 
 const pages = [
-  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_000),
+  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_300),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
   page(dashboardPaths.createProduct(), 'product-form', productForm, 57_100),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
   page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_100),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
-  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_000),
-  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_000),
+  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_200),
+  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_200),
   page(dashboardPaths.orders(), 'orders', () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders-page')),
   page(`${dashboardPaths.orders()}/:reference`, 'order', () => import(/* webpackChunkName: "admin-order" */ './pages/orders/order-page')),
   page(dashboardPaths.transfers(), 'transfers', () => import(/* webpackChunkName: "admin-transfers" */ './pages/transfers/transfers-page')),

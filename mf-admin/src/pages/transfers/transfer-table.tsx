@@ -139,7 +139,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     head: 'Match',
     cell: ({ line }) => (
-      <OneLine $width="30rem">
+      <OneLine $width="28rem">
         <OrderLines line={line} />
         <Small>{reasonText(line)}</Small>
       </OneLine>

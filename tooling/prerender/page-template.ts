@@ -85,6 +85,7 @@ const document = ({ icon, remoteStyles = [], fonts, script, preloads, registry }
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="style-src 'self' ${content.styleHashes.join(' ')}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${[
   ...content.head,
   '<meta name="theme-color" content="#0F766E">',

@@ -36,6 +36,15 @@ for (const [what, files] of [
     await staysReadable(page, frame);
   });
 
+test('stays readable in a copy, at an address that the site does not have', async ({ page, frame, server: { origin }, pageErrors }) => {
+  pageErrors.allow(/\[boot\]/);
+  const copy = `/web/2026/https://lagoon.example${productPage}`;
+  await page.route(`**${copy}`, async (route) => route.fulfill({ response: await route.fetch({ url: origin + productPage }) }));
+  await page.goto(copy);
+  await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
+  await staysReadable(page, frame);
+});
+
 test('shows a product’s whole page and adds the product to the cart while the API is down', async ({ page, frame, shop, pageErrors }) => {
   pageErrors.allow(/\/api\//);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));

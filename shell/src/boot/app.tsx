@@ -31,20 +31,26 @@ interface AppProps {
   views: Views;
   prefetch: (path: string) => Promise<void>;
   slots: SlotHost;
+  /** keeps what prerendered HTML has; called after the first render. Returns a function for the page's start */
+  onRender?: (() => () => void) | undefined;
   children: ReactNode;
 }
 
 /** The whole page. Restores the stored cart after the first render, because the first render must equal the prerendered page. */
-export function App({ views, prefetch, slots, children }: AppProps) {
+export function App({ views, prefetch, slots, onRender, children }: AppProps) {
   useEffect(() => persistCart(), []);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
+    const handOver = onRender?.();
     // The timeout replays early events after all effects, because these events need the restored cart.
     // During an effect, React would defer their updates.
-    const started = setTimeout(() => setProgress(document, 'started'));
+    const started = setTimeout(() => {
+      handOver?.();
+      setProgress(document, 'started');
+    });
     return () => clearTimeout(started);
-  }, [slots]);
+  }, [slots, onRender]);
   return (
     <RootBoundary>
       <ViewsProvider value={views}>

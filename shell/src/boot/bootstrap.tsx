@@ -1,7 +1,7 @@
 import { routesOf } from '@lagoon/shared/app-routes';
 import { afterFirstInteraction, createLate, onFirstInteraction, whenIdle, yieldToMain } from '@lagoon/shared/browser';
 import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
-import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { matchRoutes, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -14,6 +14,7 @@ import {
   prefetchRoute,
   registrySource,
   reportPageError,
+  reportRenderedAgain,
   shellBuild,
   watchScripts,
 } from '../federation';
@@ -22,6 +23,7 @@ import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { keepInput } from './keep-input';
 
 export async function bootstrap(page: Document): Promise<void> {
   const measure = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
@@ -65,7 +67,7 @@ async function render(root: Element, site: Site): Promise<void> {
 }
 
 /** Hydrates the page when its code and data have loaded. After a failure the visitor can still read the HTML, and links load documents. */
-async function hydrate(root: Element, site: Site): Promise<void> {
+async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
@@ -74,34 +76,40 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   };
   await landing.prefetch(pathname).catch(report);
   const routes = frameRoutes([...new Set([site.local, landing])], site.loader, site.registry.known);
-  if (root.hasAttribute('data-provisional') && !isNotFoundPath(routes, pathname)) {
+  const isNotFound = matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
+  const isProvisional = root.hasAttribute('data-provisional');
+  if (isNotFound && !isProvisional) throw new Error('no page has this address');
+  const prerenderedHead = root.ownerDocument.head.querySelectorAll(PAGE_HEAD);
+  // a prerendered not-found page, for an address at which the browser's build has a page
+  if (isProvisional && !isNotFound) {
     const router = await makeRouter(site, routes, { landing });
     await initialized(router);
-    return replace(root, tree(site, <RouterProvider router={router} />));
+    for (const word of prerenderedHead) word.remove();
+    return createRoot(root).render(tree(site, <RouterProvider router={router} />, keepInput(root)));
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
   const prerendered = hydrationRouter(routes, loaderData, full.load);
+  const content = tree(site, <HydratedRouter prerendered={prerendered} full={full} />, keepInput(root));
   startTransition(() => {
-    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} full={full} />), {
-      onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
+    hydrateRoot(root, content, {
+      onRecoverableError: (error) => {
+        // React has rendered its own
+        for (const word of prerenderedHead) word.remove();
+        reportRenderedAgain(landing, error);
+      },
     });
   });
 }
 
-const isNotFoundPath = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
+/** Elements of `<Head>` of which a page has one. */
+const PAGE_HEAD = 'title, [name=description], [name=robots]';
 
-/** Replaces a prerendered not-found page, because the browser's build has a page at this address. */
-function replace(root: Element, content: ReactNode): void {
-  for (const word of root.ownerDocument.head.querySelectorAll('title, meta[name=robots]')) word.remove();
-  createRoot(root).render(content);
-}
-
-function tree(site: Site, router: ReactNode) {
+function tree(site: Site, router: ReactNode, onRender?: () => () => void) {
   const prefetch = (path: string) => prefetchRoute(path, site);
   return (
     <StrictMode>
-      <App views={site.views} prefetch={prefetch} slots={site.slots}>
+      <App views={site.views} prefetch={prefetch} slots={site.slots} onRender={onRender}>
         {router}
       </App>
     </StrictMode>

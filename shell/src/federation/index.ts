@@ -8,4 +8,4 @@ export type { PartsSite } from './parts/tools';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';
 export { inlineRegistry, linksOf, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource, shellBuild } from './registry';
 export { appRoutes, FRAME_ID, notFound, patchRemotes, remoteRoutes } from './remote-routes';
-export { loadReported, pageErrorReported, pageShown, reportPageError } from './reports';
+export { loadReported, pageErrorReported, pageShown, reportPageError, reportRenderedAgain } from './reports';

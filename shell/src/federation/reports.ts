@@ -15,6 +15,12 @@ export function reportPageError(app: string, build: string | undefined, error: u
   pageErrorReported({ app, build });
 }
 
+/** Reports that hydration failed, so that React rendered an app's HTML again: browsers and their helpers change pages. */
+export function reportRenderedAgain({ id, build }: { id: string; build: string | undefined }, error: unknown): void {
+  console.error(`[${id}] the page was rendered again`, error);
+  loadReported({ app: id, build, outcome: 'again' });
+}
+
 /** Adds an attempt to load a remote to the browser's performance timeline, as `mf:<app>`. */
 export function measureLoad(app: string, build: string, start: number, failed = false): void {
   try {

@@ -12,6 +12,7 @@ const isHidden = () => document.visibilityState === 'hidden';
 /** Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never throw. @param first path of the first page */
 export function createQueue(first: string) {
   let waiting = noReports();
+  const renderedAgain = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const count = () => waiting.loads.length + waiting.errors.length + waiting.vitals.length;
 
@@ -44,6 +45,9 @@ export function createQueue(first: string) {
     measure: pages.measure,
     load: (report: LoadReport) => {
       const { app, build, outcome } = report;
+      // React reports each difference
+      if (outcome === 'again' && renderedAgain.has(app)) return;
+      if (outcome === 'again') renderedAgain.add(app);
       if (build && outcome !== 'failed') pages.loaded(app, build);
       put(() => waiting.loads.push(report));
     },

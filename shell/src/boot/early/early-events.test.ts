@@ -83,27 +83,6 @@ test('prevents an early submit event, and presses the form’s button when the p
   expect(done).toEqual(['Send']);
 });
 
-test('replays early input to listeners of the page’s code', () => {
-  const { start } = renderPage('<input>');
-  const field = document.querySelector('input') as HTMLInputElement;
-  field.value = 'Ada';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  const heard: string[] = [];
-  field.addEventListener('input', () => heard.push(field.value));
-  start();
-  expect(heard).toEqual(['', 'Ada']);
-});
-
-test('replays an early change of a check box to listeners of the page’s code', () => {
-  const { start } = renderPage('<input type="checkbox">');
-  const box = document.querySelector('input') as HTMLInputElement;
-  box.click();
-  const heard: boolean[] = [];
-  box.addEventListener('click', () => heard.push(box.checked));
-  start();
-  expect([heard, box.checked]).toEqual([[true], true]);
-});
-
 test('calls `failed` for each click on a button when the page cannot start', () => {
   renderPage();
   button().click();

@@ -1,5 +1,3 @@
-import { writeField } from '../write-field';
-
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
@@ -10,10 +8,9 @@ export function setProgress(page: Document, progress: Progress): void {
   page.dispatchEvent(new Event(CHANGED));
 }
 
-/** Captures clicks on buttons and typed values until the page starts, then replays each once. Calls `failed` if it cannot start. */
+/** Captures clicks on buttons until the page starts, then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
-  const typed = new Set<Field>();
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
 
   /** Stops the event, because React may already listen on the root, and would handle it now and again at the replay. */
@@ -32,9 +29,6 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   // prevents the browser from sending the form: the form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>
     press(event, event.submitter ?? (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'));
-  const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
-  };
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
     if (isBroken() && release(pressed).length > 0) failed(page);
@@ -42,17 +36,12 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
-    // reads all fields first, because the first replayed event makes React reset the other fields
-    const fields = [...typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
-    for (const one of fields) retype(one);
     for (const button of release(pressed)) button.click();
   };
 
   const listeners: [string, EventListener][] = [
     ['click', onClick],
     ['submit', onSubmit as EventListener],
-    ['input', onInput],
-    ['change', onInput],
     [CHANGED, onProgress],
   ];
   if (progressOf(page) === 'started') return;
@@ -65,18 +54,4 @@ function release(pressed: Set<HTMLElement>): HTMLElement[] {
   pressed.clear();
   for (const button of buttons) button.removeAttribute('aria-busy');
   return buttons.filter((button) => button.isConnected);
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-
-/** Passes a typed value to React. Empties the field first, because React ignores an unchanged value. */
-function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
-  if (isBox(field)) {
-    field.checked = !checked;
-    field.click();
-    return;
-  }
-  for (const value of ['', typed]) writeField(field, value);
 }

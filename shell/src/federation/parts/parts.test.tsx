@@ -154,6 +154,15 @@ describe('in a prerendered page', () => {
     expect(arrived).toHaveTextContent('Add 2');
   });
 
+  test('keeps an early click when React renders the part again, because a helper has changed it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const loads = watchLoads();
+    await open(fakeFederation({ new: [offering(Adder)] }), { arrived: html.replace(/Add<!-- --> <!-- -->0/, '<font>$&</font>') });
+    act(() => button().click());
+    await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
+    expect(loads).toContainEqual(['new', 'again']);
+  });
+
   test('shows an error after a click when the remote fails to load, and loads the remote on the next click', async () => {
     await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
     await userEvent.click(button());

@@ -4,6 +4,7 @@ import type { SlotPlace } from '@lagoon/shared/router';
 import { toastError } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { followControls } from '../controls';
 import type { LoadedApp } from '../load-app';
 import { idPrefix, type LoadedPart, PartBoundary, PartTree } from './part-tree';
 import { partsOf } from './parts-of';
@@ -16,7 +17,20 @@ type PartCode = Omit<LoadedPart, 'context'>;
 
 /** Loads and shows parts (docs/parts.md). The chunk of this file loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
-  const { loader, registry, federation, local, views, Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError } = site;
+  const {
+    loader,
+    registry,
+    federation,
+    local,
+    views,
+    Router,
+    loadBuild,
+    loadReported,
+    mountOf,
+    preloadScript,
+    reportPageError,
+    reportRenderedAgain,
+  } = site;
   const loaded = new Map<string, PartCode>();
   const loads = new Map<string, Promise<PartCode>>();
   const keyOf = (slot: string, app: string) => `${slot} ${app}`;
@@ -84,12 +98,12 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const app = element.dataset.part ?? '';
     const { pathname } = window.location;
     const arrived = [...element.childNodes].map((node) => node.cloneNode(true));
-    const options = {
-      identifierPrefix: idPrefix(slot, app),
-      onRecoverableError: (error: unknown) => console.error(`[parts] the part of ${app} was rendered again`, error),
-    };
     const show = (code: PartCode, hydrates: boolean) =>
       new Promise<Root>((resolve, reject) => {
+        const options = {
+          identifierPrefix: idPrefix(slot, app),
+          onRecoverableError: (error: unknown) => reportRenderedAgain({ id: app, build: code.build }, error),
+        };
         const fresh = document.createElement('div');
         const onReady = () => {
           if (!hydrates) element.replaceChildren(fresh);
@@ -139,10 +153,11 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     const partOf = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[data-part]');
     const press = async (button: HTMLElement) => {
       const part = partOf(button);
+      const controls = followControls(element);
       const result = part && (await start(part).catch(() => undefined));
       if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of this button was already replayed
       button.removeAttribute('aria-busy');
-      if (result) button.click();
+      if (result) controls.now(button)?.click();
       else toastError('We couldn’t load this part of the page. Please try again.', TOAST_MS.send);
     };
     const onClick = (event: Event) => {

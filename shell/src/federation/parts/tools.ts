@@ -6,7 +6,7 @@ import type { Federation } from '../federation';
 import { type AppLoader, type LoadedApp, loadBuild } from '../load-app';
 import { preloadScript } from '../next-page';
 import { mountOf, type PageRegistry } from '../registry';
-import { loadReported, reportPageError } from '../reports';
+import { loadReported, reportPageError, reportRenderedAgain } from '../reports';
 
 export interface PartsSite {
   registry: PageRegistry;
@@ -17,7 +17,7 @@ export interface PartsSite {
 }
 
 /** Functions that `createPartsCode` gets as arguments. Importing them in its chunk would make the shell's first script larger. */
-export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError };
+export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError, reportRenderedAgain };
 
 export interface ShellParts extends PartsCode {
   prefetch(slots: readonly Pick<PageSlot, 'name'>[] | undefined): Promise<void>;

@@ -30,7 +30,7 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   expect((await api.order(exact)).status).toBe('verified');
 
   const row = open().getByRole('row', { name: /GWANDU/ });
-  await expect(row).toContainText('Only name and amount fit.');
+  await expect(row).toContainText('Same name and amount, no reference.');
   await row.getByRole('button', { name: `Match ${named}` }).click();
   await expect(row).toHaveCount(0);
   expect((await api.order(named)).status).toBe('verified');

@@ -85,7 +85,9 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
           cancel={kind.list}
           kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
         >
-          {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}{' '}
+          <span>
+            {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}
+          </span>{' '}
           {done ? <PageLink to={kind.view(done)} name={kind.nameOf(done)} /> : null}
         </SubmitBar>
         <LeaveGuard when={dirty} onLeave={draft.discard} />

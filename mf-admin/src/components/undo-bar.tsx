@@ -30,7 +30,10 @@ const Box = styled(Row)`
   color: ${color.surface};
   font-weight: 600;
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
+  line-height: 1.3;
   svg { flex: none; }
+  span { flex: 1; }
+  ${media.phone} { padding-left: 14px; font-size: .875rem; button:first-of-type { padding-inline: 14px; svg { display: none; } } }
   button:last-child { color: inherit; }
   button:last-child:hover { background: ${color.darkCurrent}; }
 `;

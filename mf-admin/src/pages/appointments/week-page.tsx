@@ -52,6 +52,7 @@ const Screen = styled.div`
   gap: 16px;
   align-items: start;
   margin-top: 16px;
+  > section { padding: 20px 16px; }
   @media (min-width: 80em) { grid-template-columns: minmax(0, 1fr) 22rem; }
   ${media.print} { display: block; > section { display: none; } }
 `;
@@ -90,9 +91,11 @@ const Day = styled.section<{ $today: boolean }>`
   box-shadow: ${({ $today }) => ($today ? `inset 0 3px ${color.brand600}` : 'none')};
   h2 { font-size: 1rem; line-height: 1.4; letter-spacing: 0; }
   h2 a { width: 100%; justify-content: center; color: ${({ $today }) => ($today ? color.brand700 : color.ink900)}; }
-  ul { display: grid; grid-row: 2 / -1; grid-template-rows: subgrid; }
+  > * { grid-column: 1; min-width: 0; }
+  /* over the links of empty hours */
+  ul { display: grid; grid-row: 2 / -1; grid-template-rows: subgrid; pointer-events: none; a { pointer-events: auto; } }
   li { display: grid; gap: 2px; align-content: start; padding: 3px; }
-  > a { grid-column: 1; border-radius: 6px; color: transparent; text-align: center; &:hover, &:focus-visible { background: ${color.tint}; color: ${color.brand700}; } }
+  > a { border-radius: 6px; color: transparent; text-align: center; &:hover, &:focus-visible { background: ${color.tint}; color: ${color.brand700}; } }
   ${media.collapsedNav} {
     display: block;
     padding: 8px 16px 12px;

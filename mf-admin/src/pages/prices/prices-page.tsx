@@ -198,7 +198,7 @@ export default function PricesPage() {
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}
               </Small>
-              <Box $maxWidth="45rem">
+              <Box $maxWidth="48rem">
                 <RecordTable label="Prices" columns={COLUMNS} rows={shown} keyOf={({ id }) => id} />
               </Box>
             </>

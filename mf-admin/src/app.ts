@@ -19,14 +19,14 @@ const productForm = () => import(/* webpackChunkName: "admin-product-form" */ '.
 const blogForm = () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page');
 
 const pages = [
-  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_300),
+  page(paths.dashboard(), 'home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 29_400),
   page(dashboardPaths.allProducts(), 'products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page')),
-  page(dashboardPaths.createProduct(), 'product-form', productForm, 57_100),
+  page(dashboardPaths.createProduct(), 'product-form', productForm, 57_200),
   page(dashboardPaths.prices(), 'prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page')),
-  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_100),
+  page(`${paths.dashboard()}/edit-product/:id`, 'product-form', productForm, 57_200),
   page(dashboardPaths.allBlogs(), 'blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page')),
-  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_200),
-  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_200),
+  page(dashboardPaths.createBlog(), 'blog-form', blogForm, 56_300),
+  page(`${paths.dashboard()}/edit-blog/:id`, 'blog-form', blogForm, 56_300),
   page(dashboardPaths.orders(), 'orders', () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders-page')),
   page(`${dashboardPaths.orders()}/:reference`, 'order', () => import(/* webpackChunkName: "admin-order" */ './pages/orders/order-page')),
   page(dashboardPaths.transfers(), 'transfers', () => import(/* webpackChunkName: "admin-transfers" */ './pages/transfers/transfers-page')),
@@ -36,7 +36,7 @@ const pages = [
     `${dashboardPaths.appointments()}/:view?`,
     'appointments',
     () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    69_100,
+    69_300,
   ),
   page(dashboardPaths.outbox(), 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
   page(
@@ -45,10 +45,11 @@ const pages = [
     () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'),
   ),
   // a higher size budget than the default, because this page's size includes the dashboard's frame
-  page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 51_800),
+  page(dashboardPaths.account(), 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'), 52_000),
   page(dashboardPaths.find(), 'find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page')),
   page(dashboardPaths.figures(), 'figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page')),
-  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 52_800),
+  page(dashboardPaths.help(), 'help', () => import(/* webpackChunkName: "admin-help" */ './pages/help/help-page')),
+  page(dashboardPaths.people(), 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 53_000),
 ];
 
 export default defineApp({

@@ -6,4 +6,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
 declare module '*.css';

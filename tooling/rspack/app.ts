@@ -133,6 +133,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
         ...(remote || dev ? [] : [routerRule()]),
         cssRule(name),
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.md$/, type: 'asset/source' },
       ],
     },
     lazyCompilation: false,

@@ -6,7 +6,7 @@ import { git } from './affected-tests';
 /** Budgets in kB: characters without indents. `tests` and `support` are for all packages together, the others for a package's source. */
 const BUDGETS: Record<string, number> = {
   api: 665,
-  'mf-admin': 435,
+  'mf-admin': 438,
   tooling: 410,
   shell: 290,
   shared: 300,

@@ -81,6 +81,7 @@ export const adminPages: AdminPage[] = [
   fixed('the outbox', '/dashboard/outbox?state=all'),
   fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),
+  fixed('help', '/dashboard/help'),
   fixed('personal data', '/dashboard/people'),
 ];
 

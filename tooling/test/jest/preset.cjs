@@ -7,7 +7,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
+const ASSETS = { '\\.(svg|woff2|css|md)(\\?.*)?$': `${__dirname}/asset.cjs` };
 const packageAt = (/** @type {string} */ name) => join(__dirname, '../../..', name);
 
 /**

@@ -14,7 +14,7 @@ export const POLL_MS = 60_000;
 /** time without input in ms after which polling stops: each request would keep the session of an absent administrator alive */
 export const UNTOUCHED_MS = 15 * 60_000;
 
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Requests the counts every minute while the page is visible. Pauses `UNTOUCHED_MS` after the last input, and after a refused token. */
 function useWaiting(): PendingCounts | undefined {
@@ -22,7 +22,8 @@ function useWaiting(): PendingCounts | undefined {
   const ask = useEffectEvent(() => void refetch());
 
   useEffect(() => {
-    let [asked, touched] = [Date.now(), Date.now()];
+    let asked = Date.now();
+    let touched = asked;
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - touched > UNTOUCHED_MS || $isRefused.getState()) return;
       asked = Date.now();
@@ -36,12 +37,13 @@ function useWaiting(): PendingCounts | undefined {
       lookWhenDue();
     };
     const timer = setInterval(look, POLL_MS);
-    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true });
-    document.addEventListener('visibilitychange', lookWhenDue);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true, signal });
+    document.addEventListener('visibilitychange', lookWhenDue, { signal });
     return () => {
       clearInterval(timer);
-      for (const kind of TOUCHES) window.removeEventListener(kind, touch);
-      document.removeEventListener('visibilitychange', lookWhenDue);
+      listening.abort();
     };
   }, []);
 

@@ -9,6 +9,7 @@ import {
   ClipboardList,
   FilePlus,
   FileText,
+  Info,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -60,6 +61,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Site health', to: dashboardPaths.siteHealth(), icon: Activity },
     { title: 'Account', to: dashboardPaths.account(), icon: UserRound },
     { title: 'Personal data', to: dashboardPaths.people(), icon: UserRoundSearch },
+    { title: 'Help', to: dashboardPaths.help(), icon: Info },
   ],
 ];
 
@@ -143,7 +145,7 @@ export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefi
             return (
               <li key={item.to}>
                 <Entry
-                  to={item.to}
+                  to={item.icon === Info ? `${item.to}#${pathname}` : item.to}
                   aria-keyshortcuts={item.shortcut && 'Control+K Meta+K'}
                   aria-current={currentOf(item, pathname)}
                   onClick={onFollow}

@@ -18,10 +18,23 @@ test('links every page in the specified order, and the public site', async () =>
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['SearchCtrl K', 'Orders', 'Transfers', 'Messages', 'Visits', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
+    ...[
+      'SearchCtrl K',
+      'Orders',
+      'Transfers',
+      'Messages',
+      'Visits',
+      'Reports',
+      'E-mails',
+      'Site health',
+      'Account',
+      'Personal data',
+      'Help',
+    ],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
+  expect(links.at(-1)).toHaveAttribute('href', '/dashboard/help#/dashboard');
   expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);

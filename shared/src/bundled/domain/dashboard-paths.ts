@@ -21,4 +21,5 @@ export const dashboardPaths = {
   closing: () => '/dashboard/closing',
   figures: () => '/dashboard/figures',
   find: () => '/dashboard/find',
+  help: () => '/dashboard/help',
 } as const;

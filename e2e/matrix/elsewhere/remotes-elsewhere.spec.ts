@@ -150,15 +150,15 @@ test('shares one cart with remotes built by esbuild and Vite', async ({ page, pa
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);
   const made = [
-    { app: 'mf-tips', path: '/tips', title: 'Tips', chunkCount: 1 },
-    { app: 'mf-news', path: '/news', title: 'News', chunkCount: 2 },
+    { app: 'mf-tips', path: '/tips', title: 'Tips', chunkCount: 2 },
+    { app: 'mf-news', path: '/news', title: 'News', chunkCount: 3 },
   ];
   const tips = await Newcomer.read(folder, server.siteDir, 'With esbuild');
   const news = await Newcomer.read(folder, server.siteDir, 'Vite');
   for (const newcomer of [tips, news]) await newcomer.does(newcomer.commands('npm init'));
   for (const { app } of made) await tips.writes(app);
   await news.writes('mf-news');
-  for (const file of ['app.ts', 'pages/home.tsx'])
+  for (const file of ['app.ts', 'pages/home.tsx', 'pages/home.css'])
     await news.edits(`mf-news/src/${file}`, /tips/gi, (name) => (name === 'Tips' ? 'News' : 'news'));
   const live = tips.commands('npm run build');
   for (const { app } of made) await tips.does(live.replaceAll('mf-tips', app));
@@ -167,16 +167,17 @@ test('shares one cart with remotes built by esbuild and Vite', async ({ page, pa
     expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(`>${title}</h1>`);
     const { chunks, files } = JSON.parse(await readFile(join(folder, app, 'dist/build.json'), 'utf8'));
     const names = files.map(({ path }: { path: string }) => path);
-    const isChunk = (name: string) => /^\w+\.[0-9a-f]{8}\.js$/.test(name);
+    const isChunk = (name: string) => /^\w+\.[0-9a-f]{8}\.(js|css)$/.test(name);
     expect(names.filter((name: string) => !isChunk(name)).sort()).toEqual(['mf-manifest.json', 'remoteEntry.js']);
     expect(names.filter(isChunk)).toHaveLength(chunkCount);
     expect(names).toEqual(expect.arrayContaining(Object.values<string[]>(chunks).flat()));
   }
   await page.goto('/tips');
+  await expect(heading(page, 'Tips')).toHaveCSS('color', 'rgb(120, 53, 15)');
   await main(page).getByRole('button', { name: /^Add / }).click();
   await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
   await page.goto('/news');
-  await expect(heading(page, 'News')).toBeVisible();
+  await expect(heading(page, 'News')).toHaveCSS('color', 'rgb(120, 53, 15)');
   await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
   pageErrors.expectNone();

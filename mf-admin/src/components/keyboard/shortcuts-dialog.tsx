@@ -49,7 +49,7 @@ const KEYS: Record<string, Record<string, string>> = {
   Messages: { A: 'answered', C: 'closed', N: 'new' },
   'Products and blogs': { D: 'delete' },
   'E-mails': { S: 'send failed and held ones again' },
-  Appointments: { C: 'confirm', D: 'done', M: 'missed', L: 'cancel' },
+  Visits: { C: 'confirm', D: 'done', M: 'missed', L: 'cancel' },
 };
 
 const List = styled.dl`

@@ -62,7 +62,7 @@ export function countOrDash(count: number | undefined, failed: boolean): string 
 
 const Line = styled.section`
   display: grid;
-  grid-template-columns: 3rem minmax(max-content, 1fr) auto 11rem;
+  grid-template-columns: 3rem minmax(max-content, 1fr) auto 12rem;
   align-items: center;
   gap: 4px 12px;
   padding: 12px 20px;

@@ -7,27 +7,35 @@ import { root } from '../bootstrap/paths.mjs';
 import { buildAll, buildMonolith } from '../rspack/build-app';
 import { measureApi } from './api-load';
 import { measurePrerendering } from './catalogue';
-import { measurePageLoad, withVisitor } from './page-load';
+import { measurePageLoad, phone, withVisitor } from './page-load';
 import { PAGES } from './pages';
 import { measureRemoteRelease } from './release-of-one-remote';
 import { describeRun, flat, loadNow, rowsOf, sectionOf, writeSection } from './results';
 import { measurePresses, measureRoutes } from './route-changes';
 import { compare, SITES, type Sites, withSites } from './sites';
-import { TARGETS } from './targets';
+import { SLOW_TARGETS, TARGETS } from './targets';
 
 /**
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
  * results to `.cache/bench-results.md`. `-- --only pages,api` measures only these parts, and keeps the results of the others.
+ * `--slowdown 8` and `--line 2g` measure a slower phone.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    line: { type: 'string', default: '4g' },
     products: { type: 'string', default: '54,1000,10000' },
     out: { type: 'string', default: `${root}/.cache/bench-results.md` },
   },
 });
 const runs = Number(values.runs);
+if (values.line !== '4g' && values.line !== '2g') throw new Error(`There is no line "${values.line}": there are 4g and 2g.`);
+Object.assign(phone, { line: values.line, slowdown: Number(values.slowdown) });
+const isSlow = values.line === '2g';
+/** Part of a section's title: figures of another line or processor have sections of their own. */
+const settings = isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
 const counts = values.products.split(',').map(Number);
 
 /** Measures each part. `release` comes last, because it replaces a build of the compared sites. */
@@ -36,11 +44,11 @@ const PARTS = {
     const figures = await compare(PAGES, SITES, sites, runs, (origin, path) =>
       withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
     );
-    return { targets: TARGETS.pages(figures), tables: [rowsOf(figures, 'page', 'site')] };
+    return { targets: (isSlow ? SLOW_TARGETS : TARGETS).pages(figures), tables: [rowsOf(figures, 'page', 'site')] };
   },
   async routes(sites: Sites) {
     const figures = await measureRoutes(browser, sites, runs);
-    return { targets: TARGETS.routes(figures), tables: [rowsOf(figures, 'route', 'site')] };
+    return { targets: (isSlow ? SLOW_TARGETS : TARGETS).routes(figures), tables: [rowsOf(figures, 'route', 'site')] };
   },
   async presses(sites: Sites) {
     const figures = await measurePresses(browser, sites, runs);
@@ -74,7 +82,7 @@ try {
       if (!wanted.includes(part)) continue;
       const began = { at: new Date(), load: loadNow() };
       const { targets, tables } = await measure(sites);
-      const section = sectionOf(part, describeRun(began, runs, browser.version()), targets, tables);
+      const section = sectionOf(part + settings, describeRun(began, runs, browser.version()), targets, tables);
       writeSection(values.out, section);
       console.log(section);
     }

@@ -11,7 +11,7 @@ export interface PageLoad {
   /** bytes of bodies and headers over the wire */
   bytes: number;
   scriptBytes: number;
-  /** bytes of scripts that the page's HTML names directly; hydration needs these scripts */
+  /** bytes of scripts that the page's HTML names; the early script requests them, and hydration needs them */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
@@ -23,8 +23,14 @@ export interface PageLoad {
 
 /** A cheap phone on a slow network. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-NG' };
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWDOWN = 4;
+const lineOf = (megabits: number, latency: number) => {
+  const throughput = (megabits * 1_000_000) / 8;
+  return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
+};
+/** Lines by the name that `navigator.connection` has for them. */
+export const LINES = { '4g': lineOf(1.6, 150), '2g': lineOf(0.2, 500) };
+/** Line of the visitor, and how many times slower than the machine its processor is. */
+export const phone = { line: '4g' as keyof typeof LINES, slowdown: 4 };
 export const TIMEOUT_MS = 60_000;
 
 /** Returns a browser context of a visitor with an empty cache and an empty cart. */
@@ -57,8 +63,9 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
   await page.addInitScript({ path: fileURLToPath(new URL(`./${script}.js`, import.meta.url)) });
   const cdp = await visitor.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINES[phone.line]);
+  await page.addInitScript((effectiveType) => Object.defineProperty(navigator, 'connection', { value: { effectiveType } }), phone.line);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
   const noRequest = watchTraffic(cdp);
   const atRest = async () => {
     await noRequest();
@@ -126,7 +133,7 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page, 2 for files that its HTML names; for a file that a script requests, the script's level plus 1 */
+  /** 1 for the page, 2 for files that its HTML loads, 3 for those that the early script loads; for a file that a script requests, the script's level plus 1 */
   level: number;
   bytes: number;
 }
@@ -160,7 +167,7 @@ function countsOf(all: Request[]) {
     levels: Math.max(...chained.map((request) => request.level)),
     bytes: sum(all),
     scriptBytes: sum(all.filter(isScript)),
-    namedScriptBytes: sum(all.filter((request) => isScript(request) && request.level <= 2)),
+    namedScriptBytes: sum(all.filter((request) => isScript(request) && request.level <= 3)),
   };
 }
 

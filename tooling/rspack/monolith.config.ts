@@ -5,7 +5,6 @@ import { browserConfiguration } from './app';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
-const EVERY_REMOTE = `${FEDERATION}/every-remote.js`;
 const shell = browserConfiguration({ name: 'shell', kind: 'shell', variant: 'monolith' });
 
 const apps = REMOTES.map((remote) => {
@@ -13,8 +12,13 @@ const apps = REMOTES.map((remote) => {
   return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
 });
 
-const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
-export const createFederation = federationOf({ ${apps.join(', ')} });`;
+/** Modules of `shell/src/federation` by name. An empty page has no document with content, so a link does not wait for it. */
+const REPLACED: Record<string, string> = {
+  federation: `import { federationOf } from ${JSON.stringify(LOADER)};
+export const createFederation = federationOf({ ${apps.join(', ')} });`,
+  'next-page': 'export const createNextPages = () => ({ documentOf: () => undefined, forget: () => {} });',
+};
+const replacement = (name: string) => `${FEDERATION}/monolith-${name}.js`;
 
 /** The bench's single bundle: the shell with the remotes inside. Lazy imports of the remotes replace the federation runtime. */
 export default {
@@ -22,9 +26,11 @@ export default {
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },
   plugins: [
     ...(shell.plugins ?? []),
-    new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (data) => {
-      if (data.context === FEDERATION) data.request = EVERY_REMOTE;
+    new rspack.NormalModuleReplacementPlugin(/^\.\/(federation|next-page)$/, (data) => {
+      if (data.context === FEDERATION) data.request = replacement(data.request.slice(2));
     }),
-    new rspack.experiments.VirtualModulesPlugin({ [EVERY_REMOTE]: everyRemote }),
+    new rspack.experiments.VirtualModulesPlugin(
+      Object.fromEntries(Object.entries(REPLACED).map(([name, source]) => [replacement(name), source])),
+    ),
   ],
 };

@@ -17,27 +17,23 @@ const parts = {
   styles: [],
   fonts: [],
   script: asset('main.js'),
-  early: asset('early.js'),
   preloads: [asset('home.js')],
   registry: { schema: 1 as const, builds: '/registry/s1.0.json', apps: {} },
 };
-const prerendered = prerenderedPage(
-  parts,
-  { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
-  { seeds: '[]' },
-);
+const pageWith = (startsCode: boolean) =>
+  prerenderedPage(
+    { ...parts, early: { ...asset('early.js'), startsCode } },
+    { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
+    { seeds: '[]' },
+  );
+const prerendered = pageWith(true);
 
-test('puts the early script before the page’s own scripts', () => {
-  const scripts = [...prerendered.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [
-    name,
-    /\basync\b/.test(element),
-    element.includes('fetchpriority="low"'),
-  ]);
-  expect(scripts).toEqual([
-    ['early.js', true, false],
-    ['home.js', false, true],
-    ['main.js', false, true],
-  ]);
+test.each([
+  ['lists the page’s scripts in a template for the early script', true, ['template', 'home.js low', 'main.js low', 'early.js high']],
+  ['loads the page’s scripts without an early script that starts them', false, ['early.js', 'home.js low', 'main.js low']],
+])('%s', (_, startsCode, expected) => {
+  const elements = pageWith(startsCode).matchAll(/<(?:(template)|(?:script|link)[^>]*?(\w+\.js)"[^>]*?(?:fetchpriority="(\w+)")?>)/g);
+  expect([...elements].map(([, template, name, priority]) => template ?? [name, priority].filter(Boolean).join(' '))).toEqual(expected);
 });
 
 test('allows only the page’s own styles in its Content-Security-Policy', () =>

@@ -23,7 +23,8 @@ export interface PageParts {
   remoteStyles?: Asset[];
   fonts: string[];
   script: Asset;
-  early?: Asset;
+  /** `startsCode`: this script loads the page's other scripts, which the page lists in a template (shell/src/boot/early/start-code.ts) */
+  early?: Asset & { startsCode: boolean };
   preloads: Asset[];
   registry: InlineRegistry;
 }
@@ -39,7 +40,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
       ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
     ],
     style: [],
-    early: [],
+    code: ['', ''],
     priority: '',
     data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
     rootAttributes: '',
@@ -59,8 +60,7 @@ export const prerenderedPage = (
     sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    // comes before all other scripts; async, so that the page does not wait for this script
-    early: parts.early ? [scriptElement('async', parts.early)] : [],
+    code: codeAround(parts.early),
     priority: ' fetchpriority="low"',
     data: [],
     rootAttributes: provisional ? ' data-provisional' : '',
@@ -75,8 +75,10 @@ export function hasLostText(html: string, before: string): boolean {
   return data(html) === data(before) && text(html).length * 4 < text(before).length;
 }
 
-type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
-  Record<'priority' | 'rootAttributes' | 'root', string>;
+type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 'rest', string[]> & { code: [string, string] } & Record<
+    'priority' | 'rootAttributes' | 'root',
+    string
+  >;
 
 /** A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the policy of the header too. */
 const document = ({ icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
@@ -94,13 +96,14 @@ ${[
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
   ...content.style,
   ...remoteStyles.map(linkTo),
-  ...content.early,
+  content.code[0],
   ...preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
   ),
   ...content.data,
   scriptElement('defer', script, content.priority),
+  content.code[1],
 ].join('\n')}
 </head>
 <body>
@@ -110,6 +113,13 @@ ${content.rest.join('\n')}
 </body>
 </html>
 `;
+
+/** Returns the HTML before and after a page's scripts. The early script is async, so that the page does not wait for it. */
+function codeAround(early: PageParts['early']): [string, string] {
+  if (!early) return ['', ''];
+  if (!early.startsCode) return [scriptElement('async', early), ''];
+  return ['<template id="code">', `</template>\n${scriptElement('async', early, ' fetchpriority="high"')}`];
+}
 
 const linkTo = ({ href, integrity }: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`;

@@ -28,7 +28,9 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   const shell = manifestOf(manifests, HOST, deployment[HOST].active);
   const main = chunkScripts(shell, 'main');
   if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle must be one script, but it is ${main.length}.`);
-  const [early] = shell.chunks.early ? chunkScripts(shell, 'early') : [];
+  // older builds of the shell have a chunk `early`, which does not start the page's code
+  const startsCode = shell.chunks.start !== undefined;
+  const [early] = startsCode || shell.chunks.early ? chunkScripts(shell, startsCode ? 'start' : 'early') : [];
   return {
     deployment,
     shell,
@@ -42,7 +44,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
       }),
       fonts: fontsOf(shell).filter((path) => !path.includes('-all.')),
       script: assetOf(shell, main[0]),
-      ...(early ? { early: assetOf(shell, early) } : {}),
+      ...(early ? { early: { ...assetOf(shell, early), startsCode } } : {}),
     },
     inside,
   };

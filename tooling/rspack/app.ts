@@ -111,7 +111,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry:
-      remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', early: './src/boot/early/index.ts' },
+      remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', start: './src/boot/early/index.ts' },
     output: {
       path: `${folder}/dist/web`,
       publicPath,

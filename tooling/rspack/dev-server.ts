@@ -40,7 +40,7 @@ export const devServer = (port: number, setupMiddlewares?: Configuration['setupM
 export const devPage = () =>
   new rspack.HtmlRspackPlugin({
     title: 'Lagoon Diagnostics',
-    chunks: ['early', 'main'],
+    chunks: ['start', 'main'],
     templateContent:
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
   });

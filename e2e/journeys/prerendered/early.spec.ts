@@ -71,3 +71,21 @@ test('keeps the page and its links when its code is missing, and shows the phone
   await expect(page).toHaveURL('/blog');
   await expect(frame.heading('Latest Medical Insights')).toBeVisible();
 });
+
+test('loads no code of a page on a slow line until the first sign of the visitor', async ({ page, shop, frame }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+  let scripts = 0;
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+    bytes += (await request.sizes()).responseBodySize;
+  });
+  await page.goto(productPage);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toBe(1);
+  expect(bytes).toBeLessThan(60_000);
+  await shop.addThisToCart.click();
+  await expect(shop.addThisToCart).toHaveAttribute(shown.attribute, shown.value);
+  await started(page);
+  await expect(frame.cartLink).toHaveText('1');
+});

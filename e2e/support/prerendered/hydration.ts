@@ -61,7 +61,7 @@ export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string
 export const started = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
 
 const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
-const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/early\.[^/]+\.js$/;
+const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/start\.[^/]+\.js$/;
 
 /** Opens a page and delays all its code except the early script. @returns a function that lets this code load or fail */
 export async function openWithoutCode(page: Page, path: string): Promise<(end?: 'comes' | 'is lost') => void> {

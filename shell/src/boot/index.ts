@@ -6,6 +6,9 @@ import { refuseMarkup } from './refuse-markup';
 const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
 
 async function start() {
+  // this script does not wait for the end of the document (early/start-code.ts)
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   for (const part of PARTS) {
     await yieldToMain();
     await part();

@@ -99,14 +99,6 @@ test('does not call `failed` when no button was pressed', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('calls `failed` when all scripts have loaded but the page has not started', () => {
-  renderPage();
-  button().click();
-  delete document.documentElement.dataset.progress;
-  window.dispatchEvent(new Event('load'));
-  expect(failed).toHaveBeenCalledTimes(1);
-});
-
 test('captures nothing when the page has already started', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
   setProgress(document, 'started');

@@ -1,7 +1,7 @@
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
-const progressOf = (page: Document) => page.documentElement.dataset.progress as Progress | undefined;
+export const progressOf = (page: Document) => page.documentElement.dataset.progress as Progress | undefined;
 
 export function setProgress(page: Document, progress: Progress): void {
   page.documentElement.dataset.progress = progress;
@@ -11,7 +11,7 @@ export function setProgress(page: Document, progress: Progress): void {
 /** Captures clicks on buttons until the page starts, then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
-  const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
+  const isBroken = () => progressOf(page) === 'failed';
 
   /** Stops the event, because React may already listen on the root, and would handle it now and again at the replay. */
   const press = (event: Event, button: HTMLElement | null) => {
@@ -35,7 +35,6 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   };
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
-    page.defaultView?.removeEventListener('load', onProgress);
     for (const button of release(pressed)) button.click();
   };
 
@@ -46,7 +45,6 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   ];
   if (progressOf(page) === 'started') return;
   for (const [type, listener] of listeners) page.addEventListener(type, listener, true);
-  page.defaultView?.addEventListener('load', onProgress);
 }
 
 function release(pressed: Set<HTMLElement>): HTMLElement[] {

@@ -3,8 +3,10 @@ import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';
 import { captureEarlyEvents } from './early-events';
+import { startCode } from './start-code';
 
 captureEarlyEvents(document, showLoadError);
+startCode(document);
 
 function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;

@@ -1,0 +1,41 @@
+import { progressOf, setProgress } from './early-events';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/** Returns true for a visitor who saves data or has a slow line. Only Chromium knows this. */
+function isSlow(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || /[23]g/.test(effectiveType);
+}
+
+/**
+ * Loads the scripts in the page's template. On a slow line waits for the first sign of a visitor, because many only read. A press on a link
+ * is no sign: it opens another document.
+ */
+export function startCode(page: Document): void {
+  const content = page.querySelector<HTMLTemplateElement>('#code')?.content;
+  const script = content?.querySelector('script');
+  if (!content || !script) return;
+  const load = () => {
+    script.addEventListener('error', () => setProgress(page, 'failed'));
+    script.addEventListener('load', () => progressOf(page) ?? setProgress(page, 'failed'));
+    page.head.append(content);
+  };
+  if (!isSlow()) {
+    load();
+    return;
+  }
+  const waiting = new AbortController();
+  const onSign = ({ type, target }: Event) => {
+    if (type !== 'keydown' && target instanceof Element && target.closest('a[href]')) return;
+    waiting.abort();
+    for (const element of content.children) element.setAttribute('fetchpriority', 'high');
+    load();
+  };
+  for (const type of SIGNS) page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });
+}

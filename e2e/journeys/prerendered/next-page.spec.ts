@@ -1,20 +1,95 @@
-import type { Page } from '@playwright/test';
+import { paths } from '@lagoon/shared/domain';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
-/** Holds a script back. @returns a function that lets it load */
-async function hold(page: Page, script: RegExp): Promise<() => void> {
-  let letIn = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letIn = resolve;
+/** Holds requests back. @returns a function that lets held and later requests continue, or only those that match */
+async function hold(page: Page, address: RegExp): Promise<(which?: (request: Request) => boolean) => void> {
+  const allowed: ((request: Request) => boolean)[] = [];
+  const held = new Set<Route>();
+  const letIn = (route: Route) => {
+    held.delete(route);
+    return route.continue();
+  };
+  await page.route(address, (route) => {
+    if (allowed.some((isAllowed) => isAllowed(route.request()))) return letIn(route);
+    held.add(route);
   });
-  await page.route(script, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letIn;
+  return (which = () => true) => {
+    allowed.push(which);
+    for (const route of held) if (which(route.request())) void letIn(route);
+  };
 }
+
+const isDocument = (request: Request) => request.headers().purpose === 'prefetch';
+
+interface Way {
+  from: string;
+  tap: (page: Page) => Locator;
+  shows: (preview: Locator) => Locator;
+}
+const heading = (name: RegExp | string) => (preview: Locator) => preview.getByRole('heading', { level: 1, name });
+const linkTo = (path: string) => (page: Page) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+const articleIn = (main: Locator) => main.getByRole('article').first();
+
+const WAYS: Record<string, Way> = {
+  'home to shop': { from: '/', tap: linkTo('/shop'), shows: articleIn },
+  'home to blog': { from: '/', tap: linkTo('/blog'), shows: articleIn },
+  'home to about': { from: '/', tap: (page) => page.getByRole('contentinfo').locator('a[href="/about"]'), shows: heading(/./) },
+  'shop to product': {
+    from: '/shop',
+    tap: (page) => articleIn(page.getByRole('main')).getByRole('link').last(),
+    shows: (preview) => preview.getByRole('button', { name: /^Add To Cart/ }).first(),
+  },
+  'shop to its next page': { from: '/shop', tap: (page) => page.getByRole('main').getByRole('link', { name: 'Next' }), shows: articleIn },
+  'blog to article': { from: '/blog', tap: (page) => articleIn(page.getByRole('main')).getByRole('link').first(), shows: heading(/./) },
+  'article to shop': { from: paths.article('What happens to your sample after you leave'), tap: linkTo('/shop'), shows: articleIn },
+};
+
+test.describe('on a screen with room for whole pages', () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 9000 } });
+
+  for (const [name, { from, tap, shows }] of Object.entries(WAYS))
+    test(`requests only the document of the next page at a tap, and shows it, from ${name}`, async ({ page }) => {
+      await page.goto(from);
+      await started(page);
+      await page.waitForLoadState('networkidle');
+      const asked: Request[] = [];
+      page.on('request', (request) => asked.push(request));
+      const letIn = await hold(page, /./);
+      await tap(page).tap();
+      for (let frame = 0; frame < 2; frame += 1) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(asked.map((request) => [isDocument(request), new URL(request.url()).pathname])).toEqual([[true, expect.any(String)]]);
+      letIn(isDocument);
+      await expect(shows(page.locator('[data-preview]'))).toBeVisible();
+      letIn();
+    });
+});
+
+test('shows the stored lines of the cart before its code has loaded', async ({ page, shop, frame }) => {
+  await page.goto('/shop');
+  await started(page);
+  await shop.addToCart('Lipid Profile');
+  await expect(frame.cartLink).toHaveText('1');
+  const letIn = await hold(page, /./);
+  await frame.cartLink.click();
+  const preview = page.locator('[data-preview]');
+  await expect(preview.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await expect(preview.getByRole('paragraph')).toHaveText(['1 × Lipid Profile']);
+  letIn();
+  await expect(page.getByRole('table', { name: 'Tests in your cart' })).toBeVisible();
+  await expect(preview).toHaveCount(0);
+});
+
+test('loads code and data of the next page when its document does not arrive', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await page.route('/shop', () => {});
+  await linkTo('/shop')(page).click();
+  await expect(articleIn(page.getByRole('main'))).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+});
 
 test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
   const letIn = await hold(page, /mf-shop\/.*remoteEntry\.js/);
@@ -44,20 +119,6 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(heading(/^Excellence/)).toBeVisible();
-});
-
-test('shows the preview of a page of the shell before the router has loaded', async ({ page }) => {
-  const letIn = await hold(page, /\/apps\/shell\/.*\/router\./);
-  const router = page.waitForRequest(/\/router\./);
-  await page.goto('/');
-  await started(page);
-  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
-  const preview = page.locator('[data-preview]');
-  await router;
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
-  letIn();
-  await expect(page).toHaveURL('/about');
-  await expect(preview).toHaveCount(0);
 });
 
 test('loads no code of forms or of the next page without an interaction', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   type LoadedApp,
   linksOf,
   mountOf,
+  type NextPages,
   notFound,
   type PageRegistry,
   type PartsSite,
@@ -25,6 +26,7 @@ import {
 import { layoutWith } from '../frame/layout';
 import { routerCreated } from '../frame/page-preview';
 import siteApp from '../site/app';
+import { showDocumentFirst } from './document-first';
 import { setProgress } from './early/early-events';
 
 interface AppProps {
@@ -85,6 +87,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
 }
 
 export interface Site extends PartsSite {
+  nextPages: NextPages;
   slots: ShellSlots;
 }
 
@@ -115,7 +118,7 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
     patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
   });
   routerCreated();
-  return router;
+  return showDocumentFirst(router, site.nextPages);
 }
 
 export function contextOf(views: Views, prerendering: boolean): RouterContextProvider {

@@ -1,5 +1,6 @@
 import { routesOf } from '@lagoon/shared/app-routes';
 import { afterFirstInteraction, createLate, onFirstInteraction, whenIdle, yieldToMain } from '@lagoon/shared/browser';
+import { paths } from '@lagoon/shared/domain';
 import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -9,8 +10,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createFederation,
   createLoader,
+  createNextPages,
   createSlots,
   inlineRegistry,
+  pageShown,
   prefetchRoute,
   registrySource,
   reportPageError,
@@ -18,10 +21,11 @@ import {
   shellBuild,
   watchScripts,
 } from '../federation';
-import { preparePreviews } from '../frame/page-preview';
+import { storedCart } from '../frame/stored-cart';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';
+import { showDocumentFirst } from './document-first';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { keepInput } from './keep-input';
 
@@ -33,13 +37,13 @@ export async function bootstrap(page: Document): Promise<void> {
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = registrySource(inlineRegistry(page));
   onFirstInteraction(registry.whole);
-  onFirstInteraction(preparePreviews);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const federation = createFederation(prerendered);
   const loader = createLoader({ registry, federation, local });
   const known = { views: createViews(pageData(page)), registry, federation, loader, local };
-  const site = { ...known, slots: createSlots(known) };
+  const site = { ...known, nextPages: createNextPages(known, { [paths.cart()]: storedCart }), slots: createSlots(known) };
+  pageShown.watch(site.nextPages.forget);
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
@@ -89,7 +93,7 @@ async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
-  const prerendered = hydrationRouter(routes, loaderData, full.load);
+  const prerendered = showDocumentFirst(hydrationRouter(routes, loaderData, full.load), site.nextPages);
   const content = tree(site, <HydratedRouter prerendered={prerendered} full={full} />, keepInput(root));
   startTransition(() => {
     hydrateRoot(root, content, {

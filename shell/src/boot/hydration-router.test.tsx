@@ -2,7 +2,7 @@ import { createLate } from '@lagoon/shared/browser';
 import { Link, type RouteObject } from '@lagoon/shared/router';
 import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/browser';
 import { createViews } from '@lagoon/shared/views';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
@@ -36,7 +36,7 @@ test('passes the loaders’ data to the full router, which does not run the load
   expect(Object.values(loaderData)).toEqual(['loaded ESR']);
   expect(router).toBeUndefined();
   await act(async () => window.dispatchEvent(new Event('keydown')));
-  expect(router?.state).toMatchObject({ initialized: true, loaderData });
+  await waitFor(() => expect(router?.state).toMatchObject({ initialized: true, loaderData }));
   expect(opened).toHaveBeenCalledTimes(0);
   await userEvent.click(link());
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();

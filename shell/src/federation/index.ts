@@ -2,7 +2,7 @@ export { SiteFrameNeeded } from './app-error';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader, type LoadedApp } from './load-app';
 export { claimReload, watchScripts } from './missing-scripts';
-export { documentArrived, linkFollowed } from './next-page';
+export { createNextPages, type NextPages } from './next-page';
 export { createSlots, type ShellSlots } from './parts/slots';
 export type { PartsSite } from './parts/tools';
 export { prefetchRoute, usePrefetchLinks } from './prefetch';

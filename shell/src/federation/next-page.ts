@@ -1,55 +1,80 @@
-import { createSignal } from '@lagoon/shared/browser';
-import type { Seed } from '@lagoon/shared/views';
-import { type Build, shellBuild } from './registry';
+import { holdDownloads } from '@lagoon/shared/browser';
+import { matchPage } from '@lagoon/shared/domain';
+import type { PartsSite } from './parts/tools';
+import { mountOf, registryIn, shellBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
-const DATA = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
+/** Maximum time in ms that a followed link waits for the document of its page. After this time, code and data load without it. */
+const DOCUMENT_MS = 2_500;
+
+const BLOCK = /<script type="application\/json" id="(page-data|registry)">([^<]*)<\/script>/g;
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
-export const documentArrived = createSignal<{ path: string; html: string }>();
-export const linkFollowed = createSignal<string>();
+
+export type NextPages = ReturnType<typeof createNextPages>;
+
+type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
 
 /**
- * Fetches the document of a page, then the scripts of the page's app that the document lists. Ignores a document of another release.
- * @param app build of the page's app in the current page's registry
- * @returns the data in the document
- * @throws when the request fails or takes longer than `LOAD_TIMEOUT_MS`
+ * Documents of the pages that links lead to. While one loads, nothing else is requested for its page (docs/adr/0007).
+ * @param written HTML of pages that the browser writes without a request, by path
  */
-export async function fetchNextPage(path: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<Seed[]> {
-  // servers do not count a prefetch as a visit (docs/adr/0012)
-  const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) };
-  const answer = await fetch(path, init);
-  let head: Promise<boolean> | undefined;
-  const html = await textOf(answer, (text) => {
-    head ??= fetchScripts(text, app);
-    head.catch(() => {}); // awaited below
-  });
-  if (!(await head)) return [];
-  documentArrived({ path, html });
-  const seeds: unknown = JSON.parse(DATA.exec(html)?.[1] ?? '[]');
-  return Array.isArray(seeds) ? seeds : [];
-}
+export function createNextPages({ registry, loader, local, views }: Site, written: Record<string, () => string> = {}) {
+  const documents = new Map<string, Promise<string | undefined>>();
+  const mountAt = (path: string) => {
+    const known = registry.known();
+    return known && mountOf(known, path);
+  };
 
-/** Returns the text of a response; '' after a failure. @param onHead called when the head has arrived, and with each later chunk */
-async function textOf({ ok, body }: Response, onHead: (text: string) => void): Promise<string> {
-  const reader = ok ? body?.getReader() : undefined;
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    text += decoder.decode(value, { stream: !done });
-    if (done || text.includes('</head>')) onHead(text);
-    if (done) return text;
+  const appAt = (path: string) => {
+    const mount = mountAt(path);
+    return mount ? loader.loaded(mount.app) : local;
+  };
+
+  /** Returns false if code and data of the page are loaded, or if its document has no content that can be shown. */
+  function needsDocument(path: string): boolean {
+    if (mountAt(path)?.layout === 'none') return false;
+    const app = appAt(path);
+    if (!app) return true;
+    const { page, params } = matchPage(app.pages, path) ?? {};
+    if (!page?.prerender || page.stateful) return false;
+    const data = page.view?.(params ?? {}) ?? [];
+    return !app.isLoaded(path) || data.some(([name, arg]) => views.watch(name, arg).read().data === undefined);
   }
-}
 
-async function fetchScripts(head: string, app?: Promise<Pick<Build, 'entry'> | undefined>): Promise<boolean> {
-  if (!head.includes(`"/apps/shell/${shellBuild(document)}/`)) return false;
-  if (!app) return true;
-  const build = await app;
-  if (!build || !head.includes(`"${build.entry}"`)) return false;
-  const folder = build.entry.slice(0, build.entry.lastIndexOf('/') + 1);
-  for (const [, href = '', integrity = ''] of head.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
-  return true;
+  /** Fetches a document, then the scripts of its app. Takes its data and its app's build. Ignores a document of another release. */
+  async function fetchDocument(path: string): Promise<string | undefined> {
+    // servers do not count a prefetch as a visit (docs/adr/0012)
+    const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) };
+    const answer = await fetch(path, init);
+    const html = answer.ok ? await answer.text() : '';
+    if (!html.includes(`"/apps/shell/${shellBuild(document)}/`)) return undefined;
+    const blocks = Object.fromEntries([...html.matchAll(BLOCK)].map(([, id, text]) => [id, text]));
+    const app = mountAt(path)?.app;
+    if (app) {
+      const entry = registry.add(app, registryIn(blocks.registry));
+      if (!entry) return undefined;
+      const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+      for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
+    }
+    const seeds: unknown = JSON.parse(blocks['page-data'] ?? '[]');
+    if (Array.isArray(seeds)) views.add(seeds);
+    return html;
+  }
+
+  return {
+    /** Requests the document of a page once. Undefined when the page needs none; resolves to undefined after a failure or `DOCUMENT_MS`. */
+    documentOf(path: string): Promise<string | undefined> | undefined {
+      const write = written[path];
+      if (write) return appAt(path)?.isLoaded(path) ? undefined : Promise.resolve(write());
+      if (!needsDocument(path)) return undefined;
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, DOCUMENT_MS));
+      const known = documents.get(path) ?? Promise.race([fetchDocument(path).catch(() => undefined), late]);
+      documents.set(path, known);
+      holdDownloads(known);
+      return known;
+    },
+    forget: () => documents.clear(),
+  };
 }
 
 export function preloadScript({ href, integrity }: { href: string; integrity: string }): void {

@@ -74,11 +74,13 @@ const damaged = (at: string): never => {
   throw new RegistryError('damaged', at);
 };
 
-export function inlineRegistry(page: Document): Registry | undefined {
-  const inlined = page.getElementById('registry')?.textContent?.trim();
-  if (!inlined) return undefined;
+export const inlineRegistry = (page: Document): Registry | undefined => registryIn(page.getElementById('registry')?.textContent);
+
+/** @param text of a page's element `registry` */
+export function registryIn(text: string | null | undefined): Registry | undefined {
+  if (!text?.trim()) return undefined;
   try {
-    return parseRegistry(JSON.parse(inlined));
+    return parseRegistry(JSON.parse(text));
   } catch (error) {
     console.warn('[federation] the registry in the page is damaged; asking the server', error);
     return undefined;
@@ -107,6 +109,8 @@ export type RegistrySource = (app?: string) => Promise<Registry>;
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
   whole(): Promise<Registry>;
+  /** Takes the builds of an app from the document of another page. @returns the app's entry; undefined if the document has another build */
+  add(app: string, other: Registry | undefined): string | undefined;
 }
 
 /** Creates the source of a page's registry. It requests the whole registry once when builds are missing, and again after a failure. */
@@ -124,7 +128,13 @@ export function registrySource(inlined: Registry | undefined, fetchIt = fetchReg
     return known;
   };
   const source = async (app?: string) => (known && (!app || known.apps[app]?.active) ? known : whole());
-  return Object.assign(source, { known: () => known, whole });
+  const add = (app: string, other: Registry | undefined) => {
+    const [ours, theirs] = [known?.apps[app], other?.apps[app]];
+    if (!known || !theirs?.active || (ours?.active && ours.active.entry !== theirs.active.entry)) return undefined;
+    known = { ...known, apps: { ...known.apps, [app]: theirs } };
+    return theirs.active.entry;
+  };
+  return Object.assign(source, { known: () => known, whole, add });
 }
 
 export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>

@@ -7,6 +7,7 @@ import styled, { keyframes } from 'styled-components';
 import { type Mount, SiteFrameNeeded } from '../federation';
 import { Footer } from './footer';
 import { Header } from './header';
+import { opening } from './page-preview';
 import { CONTENT_ID, useRouteChange } from './route-change';
 
 function RouteAnnouncer() {
@@ -121,7 +122,10 @@ const Line = styled.div`
   pointer-events: none;
 `;
 
-const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);
+function ProgressBar() {
+  const document = opening.use();
+  return useNavigation().state === 'idle' && !document ? null : <Line data-progress aria-hidden="true" />;
+}
 
 const Round = styled(IconButton)`
   position: fixed;

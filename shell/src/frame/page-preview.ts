@@ -1,33 +1,19 @@
-import { loadOnce } from '@lagoon/shared/browser';
-import { documentArrived, linkFollowed } from '../federation';
+import { createValue } from '@lagoon/shared/browser';
 import { overlaysClosed } from './overlays';
+import { showPreview } from './show-preview';
 
-export const preparePreviews = loadOnce(() => import(/* webpackChunkName: "preview", webpackFetchPriority: "high" */ './show-preview'));
+/** Path of the followed page while its document loads. */
+export const opening = createValue<string | undefined>(undefined);
 
-const documents = new Map<string, string>();
 let isRouterCreated = false;
-let followed: string | undefined;
 let shown: { path: string; hide: (isRendered: boolean) => void; leave?: () => void } | undefined;
 
-documentArrived.watch(({ path, html }) => {
-  documents.set(path, html);
-  show().catch(() => {});
-});
-linkFollowed.watch((path) => {
-  followed = path;
-  show().catch(() => {});
-});
-
-/** Shows the content of the followed page's prefetched document, while the code of that page loads. */
-async function show(): Promise<void> {
-  const path = followed;
-  const html = path && documents.get(path);
-  if (!html) return;
-  const { showPreview } = await preparePreviews();
-  if (followed !== path || shown?.path === path || window.location.pathname === path) return;
+/** Shows the content of the followed page's document, while the code of that page loads. */
+export function openPreview(path: string, html: string): void {
+  if (shown?.path === path) return;
   const hide = showPreview(path, html);
   if (!hide) return;
-  hidePreview();
+  close(false);
   shown = { path, hide };
   enter();
   overlaysClosed();
@@ -44,12 +30,12 @@ function enter(): void {
   if (!shown || !isRouterCreated) return;
   const { history } = window;
   history.pushState(history.state, '', shown.path);
+  const goBack = () => close(false);
   const leave = () => {
     delete (history as Partial<History>).pushState;
-    window.removeEventListener('popstate', hidePreview);
+    window.removeEventListener('popstate', goBack);
   };
-  // not `endPreview`, which also deletes the prefetched documents
-  window.addEventListener('popstate', hidePreview);
+  window.addEventListener('popstate', goBack);
   history.pushState = (...entry) => {
     leave();
     history.replaceState(...entry);
@@ -58,17 +44,13 @@ function enter(): void {
 }
 
 export function endPreview(): boolean {
-  documents.clear();
   const isRendered = shown?.path === window.location.pathname;
   close(isRendered);
   return isRendered;
 }
 
-const hidePreview = () => close(false);
-
 /** @param isRendered false drops presses and text, because another page is shown */
 function close(isRendered: boolean): void {
-  followed = undefined;
   shown?.leave?.();
   shown?.hide(isRendered);
   shown = undefined;

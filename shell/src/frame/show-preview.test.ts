@@ -19,9 +19,9 @@ beforeEach(() => {
 const page = (main: string) =>
   `<!doctype html><head><style data-styled="true">.a{color:red}</style><style>@font-face{}</style></head><body><main>${main}</main></body>`;
 const main = () => document.querySelector('main') as HTMLElement;
-const render = (html: string) => {
+const render = async (html: string) => {
   main().innerHTML = html;
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -55,17 +55,17 @@ function showSearch() {
   return { early: main().querySelector('input') as HTMLInputElement, renderPage };
 }
 
-test('enters the text of the preview’s search box in the rendered page, before keys that were pressed since', () => {
+test('enters the text of the preview’s search box in the rendered page, before keys that were pressed since', async () => {
   const { early, renderPage } = showSearch();
   early.value = 'geno';
   const { field, heard } = renderPage();
   field.value = 'type';
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(heard).toEqual(['genotype']);
   expect(field).not.toHaveFocus();
 });
 
-test('moves the focus from the preview’s search box to the rendered one, and marks it until the visitor leaves it', () => {
+test('moves the focus from the preview’s search box to the rendered one, and marks it until the visitor leaves it', async () => {
   const { early, renderPage } = showSearch();
   early.focus();
   const { field, heard } = renderPage();
@@ -73,7 +73,7 @@ test('moves the focus from the preview’s search box to the rendered one, and m
   expect(field).toHaveAttribute('data-arrival');
   field.blur();
   expect(field).not.toHaveAttribute('data-arrival');
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   expect(heard).toEqual([]);
 });
 
@@ -84,17 +84,17 @@ test('does not submit the form of the preview’s search box', () => {
   expect(submit.defaultPrevented).toBe(true);
 });
 
-test('repeats no click when the preview ends and another page is shown', () => {
+test('repeats no click when the preview ends and another page is shown', async () => {
   const remove = showPreview('/about', page('<button>Explore</button>'));
   main().querySelector('button')?.click();
   const clicked = jest.fn();
   main().addEventListener('click', clicked);
   remove?.(false);
-  render('<button>Explore</button>');
+  await render('<button>Explore</button>');
   expect(clicked).not.toHaveBeenCalled();
 });
 
-test('repeats clicks on the preview, in their order, when the page is rendered', () => {
+test('repeats clicks on the preview, in their order, when the page is rendered', async () => {
   const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
   const remove = showPreview('/shop', page(list));
   const [link, add, more] = main().querySelectorAll<HTMLElement>('a, button');
@@ -105,18 +105,18 @@ test('repeats clicks on the preview, in their order, when the page is rendered',
     clicked.push((event.target as Element).textContent ?? '');
   });
   remove?.(true);
-  render(list.replace('More', 'Less'));
+  await render(list.replace('More', 'Less'));
   expect(clicked).toEqual(['Add', 'ESR', 'Add']);
 });
 
 /** Shows a preview, clicks its link, and renders the page without the link. @returns the elements clicked since, and a late rendering */
-function pressBeforeData() {
+async function pressBeforeData() {
   const remove = showPreview('/blog', page('<a href="#article">Article</a>'));
   main().querySelector('a')?.click();
   const clicked: EventTarget[] = [];
   main().addEventListener('click', ({ target }) => target && clicked.push(target));
   remove?.(true);
-  render('<p>Loading</p>');
+  await render('<p>Loading</p>');
   const renderData = async () => {
     main().innerHTML = '<a href="#article">Article</a>';
     await Promise.resolve(); // the observer is called in a microtask
@@ -126,7 +126,7 @@ function pressBeforeData() {
 }
 
 test('repeats a click once when the page renders the link only with its data', async () => {
-  const { clicked, renderData } = pressBeforeData();
+  const { clicked, renderData } = await pressBeforeData();
   expect(clicked).toEqual([]);
   const link = await renderData();
   expect(clicked).toEqual([link]);
@@ -135,14 +135,14 @@ test('repeats a click once when the page renders the link only with its data', a
 });
 
 test('repeats no click on a link that is rendered late when the visitor has clicked again', async () => {
-  const { clicked, renderData } = pressBeforeData();
+  const { clicked, renderData } = await pressBeforeData();
   document.body.click();
   await renderData();
   expect(clicked).toEqual([]);
 });
 
 test('repeats no click on a link that is rendered late on another page', async () => {
-  const { clicked, renderData } = pressBeforeData();
+  const { clicked, renderData } = await pressBeforeData();
   window.history.pushState(null, '', '/elsewhere');
   await renderData();
   expect(clicked).toEqual([]);

@@ -1,5 +1,4 @@
 import { parseDocument } from '../boot/refuse-markup';
-import { writeField } from '../boot/write-field';
 
 /**
  * Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. A
@@ -42,12 +41,12 @@ export function showPreview(path: string, html: string): ((isRendered: boolean) 
     // moves the focus before the preview's field is removed: later keys then reach the rendered field
     if (early === document.activeElement) focusOnArrival(field);
     preview.remove();
-    if (!isRendered) return;
-    // runs after the effects of the rendered page
-    setTimeout(() => {
-      if (field && early?.value) writeField(field, early.value + field.value);
-      repeatPresses(main, pressed);
-    });
+    const text = early?.value;
+    // in a chunk that has loaded: only the router renders the page
+    if (isRendered && (text || pressed.length > 0))
+      void import(/* webpackChunkName: "router" */ './repeat-input').then((code) =>
+        code.repeatInput(main, { preview, pressed, field, text }),
+      );
   };
 }
 
@@ -59,57 +58,18 @@ function focusOnArrival(field: HTMLInputElement | null): void {
   field.focus({ preventScroll: true });
 }
 
-interface Press {
-  at: number;
-  name: string | null;
-}
-
-const pressablesIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('button, a[href]')];
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-function recordPresses(preview: HTMLElement): Press[] {
-  const pressed: Press[] = [];
+function recordPresses(preview: HTMLElement): HTMLElement[] {
+  const pressed: HTMLElement[] = [];
   preview.addEventListener('click', (event) => {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>('button, a[href]');
     if (!element || !isPlain(event)) return;
     if (element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.target)) return;
     event.preventDefault();
     element.setAttribute('aria-busy', 'true');
-    pressed.push({ at: pressablesIn(preview).indexOf(element), name: nameOf(element) });
+    pressed.push(element);
   });
   return pressed;
-}
-
-/**
- * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. Elements that the page
- * renders only when its data arrives are clicked then, unless the visitor has clicked again or left the page.
- */
-function repeatPresses(main: Element, pressed: Press[]): void {
-  const { pathname } = window.location;
-  let waiting = pressed;
-  let isRepeating = false;
-  const repeat = () => {
-    if (window.location.pathname !== pathname) return stop();
-    isRepeating = true;
-    const elements = pressablesIn(main);
-    waiting = waiting.filter(({ at, name }) => {
-      const element = elements[at];
-      if (!element || nameOf(element) !== name) return true;
-      element.click();
-      return false;
-    });
-    isRepeating = false;
-    if (waiting.length === 0) stop();
-  };
-  const clicked = () => isRepeating || stop();
-  const watcher = new MutationObserver(repeat);
-  const stop = () => {
-    watcher.disconnect();
-    document.removeEventListener('click', clicked, true);
-  };
-  watcher.observe(main, { childList: true, subtree: true });
-  document.addEventListener('click', clicked, true);
-  repeat();
 }

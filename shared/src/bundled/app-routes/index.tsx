@@ -2,7 +2,7 @@ import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, t
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
 import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
-import { prefetchView, viewsContext } from '@lagoon/shared/views';
+import { prefetchView } from '@lagoon/shared/views';
 import { type ComponentType, createElement } from 'react';
 
 export interface AppRoutes {
@@ -11,6 +11,8 @@ export interface AppRoutes {
   pages: readonly Page[];
   parts: readonly Part[];
   prefetch(pathname: string): Promise<void>;
+  /** Returns true if the code of a page is loaded. */
+  isLoaded(pathname: string): boolean;
 }
 
 /** Returns an app's routes. The id of a route starts with the app's id. @param NotFound view for unknown addresses */
@@ -21,6 +23,11 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     const known = codes.get(code) ?? lazyCode(code);
     codes.set(code, known);
     return known;
+  };
+
+  const codesAt = (pathname: string): LoadedCode[] => {
+    const page = matchPage(pages, pathname)?.page;
+    return page ? codesOf(app, page).map(codeOf) : [];
   };
 
   function routesFor(some: readonly Page[]): RouteObject[] {
@@ -47,7 +54,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
       const match = matchPage(alike, pathname);
       if (!match) return null;
       const { page, params } = match;
-      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params, pathname), codeOf(page).load()]);
+      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params), codeOf(page).load()]);
       return data ?? null;
     };
     if (alike.length === 1 && only) return { loader, Component: codeOf(only).Component };
@@ -80,18 +87,16 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     parts: app.parts ?? [],
     routes: [...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]), ...app.pages.filter(isGroup).map(groupRoute)],
     async prefetch(pathname) {
-      const page = matchPage(pages, pathname)?.page;
-      if (page) await Promise.all(codesOf(app, page).map((code) => codeOf(code).load()));
+      await Promise.all(codesAt(pathname).map(({ load }) => load()));
     },
+    isLoaded: (pathname) => codesAt(pathname).every(({ isLoaded }) => isLoaded()),
   };
 }
 
 const shapeOf = ({ path }: Page) => path.replace(/:\w+(\(number\))?/g, ':');
 
-async function prefetchData(context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams, pathname: string) {
-  if (!view) return;
-  await context.get(viewsContext).expected(pathname);
-  await Promise.all(view(params).map(([name, arg]) => prefetchView(context, name, arg)));
+async function prefetchData(context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams) {
+  await Promise.all(view?.(params).map(([name, arg]) => prefetchView(context, name, arg)) ?? []);
 }
 
 type LoadedCode = ReturnType<typeof lazyCode>;
@@ -100,6 +105,7 @@ type LoadedCode = ReturnType<typeof lazyCode>;
 function lazyCode({ chunk, load }: PageCode) {
   let loaded: ComponentType | undefined;
   return {
+    isLoaded: () => loaded !== undefined,
     load: loadOnce(async () => {
       loaded = (await load()).default;
     }),

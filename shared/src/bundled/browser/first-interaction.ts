@@ -5,6 +5,7 @@ const PAUSE_MS = 1000;
 
 interface Scope extends Window {
   lagoonFirstInteraction?: Promise<void>;
+  lagoonDocument?: Promise<unknown>;
 }
 
 /** Resolves at an interaction, or a scroll beyond the middle. All apps share the promise: a remote may load after the interaction. */
@@ -35,16 +36,31 @@ export function firstInteraction(): Promise<void> {
   return scope.lagoonFirstInteraction;
 }
 
+/** Delays the downloads of all apps after the first interaction until a document that the visitor waits for has arrived. */
+export function holdDownloads(until: Promise<unknown>): void {
+  const scope: Scope = window;
+  scope.lagoonDocument = Promise.allSettled([scope.lagoonDocument, until]);
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Runs `load` at the first interaction and ignores its failure. Does not run it when the browser's data saver is on. */
 export function onFirstInteraction(load: () => unknown): void {
   firstInteraction()
+    // the interaction may be a press on a link, whose document is requested by a later listener
+    .then(nextTask)
+    .then(() => (window as Scope).lagoonDocument)
     .then(() => savesData() || load())
     .catch(() => {});
 }
 
 /** Like `onFirstInteraction`, but runs `load` a second later, when the browser is idle. */
 export function afterFirstInteraction(load: () => Promise<unknown>): void {
-  onFirstInteraction(() => setTimeout(() => whenIdle(() => void load().catch(() => {})), PAUSE_MS));
+  const begin = async () => {
+    await (window as Scope).lagoonDocument;
+    await load();
+  };
+  onFirstInteraction(() => setTimeout(() => whenIdle(() => void begin().catch(() => {})), PAUSE_MS));
 }
 
 export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,7 +2,7 @@ export { loadConfig } from './config';
 export { createLate, type Late } from './create-late';
 export { createDraft, type Draft } from './draft';
 export { type SentEmail, sendEmail } from './email';
-export { afterFirstInteraction, onFirstInteraction, savesData, whenIdle } from './first-interaction';
+export { afterFirstInteraction, holdDownloads, onFirstInteraction, savesData, whenIdle } from './first-interaction';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText, serviceFailure } from './http';
 export { uploadImage } from './image-host';
 export { isStored } from './is-stored';

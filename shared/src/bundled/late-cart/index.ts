@@ -128,6 +128,16 @@ function follow(changed: () => void): () => void {
 
 const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
 
+/** Returns the lines of the cart, which may not be loaded yet: those in storage with the queued changes. */
+export function cartLines(): CartItem[] {
+  if (lateCart.get()) return loadedCart().cartItems;
+  try {
+    return withQueued(parseCart(window.localStorage.getItem(CART_STORAGE_KEY)) ?? emptyCart).cartItems;
+  } catch {
+    return withQueued(emptyCart).cartItems;
+  }
+}
+
 /** Returns a value derived from the cart. Renders the component again only when the value changes. */
 const useDerived = <Value>(derive: () => Value, first: Value): Value => useSyncExternalStore(follow, derive, () => first);
 

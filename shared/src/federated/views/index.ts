@@ -30,18 +30,13 @@ export interface Views {
   /** Loads the code that requests lists and derives views. */
   load: Late<typeof Lists>['load'];
   loaded: Late<typeof Lists>['get'];
-  /** Fetches the data of another page, once for each page. Ignores a failed request. */
-  expect(pathname: string, fetchSeeds: () => Promise<Seed[]>): void;
-  /** Waits for the request that `expect` started, at most `ARRIVAL_MS`; undefined without such a request or with loaded code. */
-  expected(pathname: string): Promise<void> | undefined;
+  /** Adds the data of another page's document. */
+  add(seeds: Seed[]): void;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   /** Requests the lists of a view that are missing or stale. Never rejects. */
   request<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Promise<void>;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
-
-/** Maximum time in ms that a followed link waits for a prefetched document. After this time the page requests the data. */
-const ARRIVAL_MS = 1_500;
 
 /** Age in ms from which a list is requested again; the old one is shown until then. Articles: spec §9. */
 const FRESH_MS = { products: 60_000, blogs: BLOG_FRESH_MS };
@@ -71,7 +66,6 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   let hasFailed = false;
   let seeds = [...own];
   let seededAt = Date.now();
-  const arrivals = new Map<string, Promise<void>>();
   const lists = new Map<ListName, List>();
   /** by callback of a shown view: a function that requests its lists */
   const watching = new Map<() => void, () => void>();
@@ -177,17 +171,8 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   return {
     load: code.load,
     loaded: code.get,
-    expect(pathname, fetchSeeds) {
-      if (arrivals.has(pathname)) return;
-      const arrival = fetchSeeds().then(
-        (more) => void seeds.unshift(...more),
-        () => {},
-      );
-      arrivals.set(pathname, arrival);
-    },
-    expected(pathname) {
-      const arrival = code.get() ? undefined : arrivals.get(pathname);
-      return arrival && Promise.race([arrival, new Promise<void>((resolve) => setTimeout(resolve, ARRIVAL_MS))]);
+    add(more) {
+      seeds.unshift(...more);
     },
     has: (name, arg) => seedOf(name, arg) !== undefined,
     request,

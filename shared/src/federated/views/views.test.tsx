@@ -62,8 +62,7 @@ test('hydrates a view with the data of its own HTML when another document brough
   const views = createViews(seeds, load);
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(shown(views));
-  views.expect('/shop', async () => [['productsPage', 1, { ...page, total: 52 }]]);
-  await views.expected('/shop');
+  views.add([['productsPage', 1, { ...page, total: 52 }]]);
   const mended = jest.fn();
   const root = await act(async () => hydrateRoot(box, shown(views), { onRecoverableError: mended }));
   expect(mended).not.toHaveBeenCalled();
@@ -227,9 +226,7 @@ describe('a loader', () => {
   test('uses data from the prerendered document of another page without a request', async () => {
     const server = serve();
     const views = createViews([], load);
-    views.expect('/shop', async () => seeds);
-    views.expect('/blog', () => Promise.reject(new Error('no network')));
-    await Promise.all([views.expected('/shop'), views.expected('/blog')]);
+    views.add(seeds);
     expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();
     render(shown(views));
     await text('51');
@@ -237,19 +234,6 @@ describe('a loader', () => {
     await act(() => views.load());
     await text('51');
     expect(server.calls).toEqual([]);
-  });
-
-  test('waits at most 1.5 s for the document of another page', async () => {
-    jest.useFakeTimers();
-    const views = createViews([], load);
-    views.expect('/shop', () => new Promise(() => {}));
-    const waited = jest.fn();
-    views.expected('/shop')?.then(waited);
-    await jest.advanceTimersByTimeAsync(1_499);
-    const early = waited.mock.calls.length;
-    await jest.advanceTimersByTimeAsync(1);
-    jest.useRealTimers();
-    expect([early, waited.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('starts the request on navigation without waiting for it', async () => {

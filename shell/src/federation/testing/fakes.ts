@@ -26,7 +26,15 @@ export const pageOf = (path: string, Component: ComponentType = () => null) => (
 
 export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({ default: defineApp({ id, pages }) });
 
-export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], pages: [], parts: [], prefetch: async () => {} };
+export const localApp: LoadedApp = {
+  id: 'shell',
+  build: 'own',
+  routes: [],
+  pages: [],
+  parts: [],
+  prefetch: async () => {},
+  isLoaded: () => false,
+};
 
 type Answer = () => Promise<unknown>;
 

@@ -1,0 +1,62 @@
+import { writeField } from '../boot/write-field';
+
+interface PreviewInput {
+  preview: Element;
+  /** buttons and links of the preview */
+  pressed: Element[];
+  /** search box of the rendered page, and the text in that of the preview */
+  field: HTMLInputElement | null;
+  text: string | undefined;
+}
+
+/** Repeats in the rendered page what the visitor has typed and pressed in its preview. */
+export function repeatInput(main: Element, { preview, pressed, field, text }: PreviewInput): void {
+  // runs after the effects of the rendered page
+  setTimeout(() => {
+    if (field && text) writeField(field, text + field.value);
+    repeatPresses(
+      main,
+      pressed.map((element) => ({ at: pressablesIn(preview).indexOf(element as HTMLElement), name: nameOf(element) })),
+    );
+  });
+}
+
+interface Press {
+  at: number;
+  name: string | null;
+}
+
+const pressablesIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('button, a[href]')];
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/**
+ * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. Elements that the page
+ * renders only when its data arrives are clicked then, unless the visitor has clicked again or left the page.
+ */
+function repeatPresses(main: Element, pressed: Press[]): void {
+  const { pathname } = window.location;
+  let waiting = pressed;
+  let isRepeating = false;
+  const repeat = () => {
+    if (window.location.pathname !== pathname) return stop();
+    isRepeating = true;
+    const elements = pressablesIn(main);
+    waiting = waiting.filter(({ at, name }) => {
+      const element = elements[at];
+      if (!element || nameOf(element) !== name) return true;
+      element.click();
+      return false;
+    });
+    isRepeating = false;
+    if (waiting.length === 0) stop();
+  };
+  const clicked = () => isRepeating || stop();
+  const watcher = new MutationObserver(repeat);
+  const stop = () => {
+    watcher.disconnect();
+    document.removeEventListener('click', clicked, true);
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  document.addEventListener('click', clicked, true);
+  repeat();
+}

@@ -8,7 +8,7 @@ const BUDGETS: Record<string, number> = {
   api: 665,
   'mf-admin': 438,
   tooling: 410,
-  shell: 290,
+  shell: 295,
   shared: 300,
   'mf-checkout': 90,
   'mf-shop': 40,

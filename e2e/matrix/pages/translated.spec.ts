@@ -43,10 +43,7 @@ test('counts in shop, cart and header under a translator', async ({ page, shop, 
   await expect(page.getByRole('main')).toContainText('1 test, quantity 3');
   await expectTranslated(page);
   await cart.askForAccount();
-  const left = cart.dialog.getByText(/\d+:\d\d/);
+  const left = cart.dialog.getByText(/^\d+ min \d\d s$/);
   const first = await left.textContent();
   await expect(left).not.toHaveText(first ?? '');
-  await cart.madePayment.click();
-  await page.getByRole('button', { name: 'Send Order' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
 });

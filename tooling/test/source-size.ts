@@ -15,7 +15,7 @@ const BUDGETS: Record<string, number> = {
   nginx: 40,
   'mf-blog': 20,
   tests: 2195,
-  support: 425,
+  support: 431,
 };
 
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.html', '.conf', '.service', '.timer', '.sh']);

@@ -1,6 +1,6 @@
 import { loadOnce } from '@lagoon/shared/browser';
 import { refetchFailed } from './missing-scripts';
-import { preloadScript } from './next-page';
+import { preloadScript } from './preload-script';
 import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 

@@ -1,6 +1,7 @@
 import { holdDownloads } from '@lagoon/shared/browser';
 import { matchPage } from '@lagoon/shared/domain';
 import type { PartsSite } from './parts/tools';
+import { preloadScript } from './preload-script';
 import { mountOf, registryIn, shellBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
@@ -75,11 +76,4 @@ export function createNextPages({ registry, loader, local, views }: Site, writte
     },
     forget: () => documents.clear(),
   };
-}
-
-export function preloadScript({ href, integrity }: { href: string; integrity: string }): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', fetchPriority: 'high', integrity, href });
-  document.head.append(link);
 }

@@ -51,14 +51,14 @@ test('adds up the sizes of the entry, the declaration and the page’s chunks, e
   expect(tooHeavy(remoteBuild('mf-news', 'n1'), { 'list.js': BUDGET.remotePage + 1 })).toHaveLength(3);
 });
 
-test('limits scripts to 115 kB on the home page and 123 kB on pages of shop and blog', () => {
+test('limits scripts to 115 kB on the home page and 124 kB on pages of shop and blog', () => {
   const limits = Object.fromEntries(
     ['shell', 'mf-shop', 'mf-blog'].flatMap((app) => declaredApp(app).pages).map(({ path, budget }) => [path, budget ?? Number.NaN]),
   );
   const { start = Number.NaN, container = Number.NaN } = BUDGET.shellChunk;
   expect(BUDGET.firstScript + start + (limits['/'] ?? Number.NaN)).toBeLessThan(115_000);
   for (const path of ['/shop', '/shop/:name', '/blog', '/blog/:title'])
-    expect(BUDGET.firstScript + start + container + (limits[path] ?? Number.NaN)).toBeLessThan(123_000);
+    expect(BUDGET.firstScript + start + container + (limits[path] ?? Number.NaN)).toBeLessThan(124_000);
 });
 
 test('ignores styles, and weighs scripts without a compressed form at full size', () => {

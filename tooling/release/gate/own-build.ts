@@ -116,7 +116,7 @@ function needsOfShell({ chunks }: BuildManifest): Need[] {
  */
 export const BUDGET = {
   /** the shell's first script (measured 104 993). A page of the shell adds 120 bytes: the limit has room for ten. */
-  firstScript: 105_100,
+  firstScript: 106_200,
   entry: 5_600,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,

@@ -65,7 +65,7 @@ const RowActions = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBa
 };
 
 /** Sorts orders by amount and name, the best fit first. */
-export function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): OrderRow[] {
+function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): OrderRow[] {
   const text = plainLetters(narration);
   const difference = (order: OrderRow) => Math.abs(missingKobo(order) - kobo);
   const hits = (order: OrderRow) =>

@@ -47,6 +47,7 @@ test('exports prices, imports changed prices, and undoes the import', async ({ p
 
   await test.step('a price is saved when Tab moves to the next', async () => {
     const field = page.getByRole('textbox', { name: `Price of ${first?.name}` });
+    await field.focus();
     await field.fill('88801');
     await page.keyboard.press('Tab');
     await expect(dashboard.main.getByText(`Saved: ${naira(88_801)}`)).toBeVisible();
